@@ -1,0 +1,1 @@
+"""What a round is, where it is kept, how names are resolved and which rounds compare."""

@@ -1,0 +1,1 @@
+"""Readers of upstream formats, one file per format."""
