@@ -1,0 +1,5 @@
+"""`python -m reporter`."""
+
+from reporter.cli import main
+
+main()

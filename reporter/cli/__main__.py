@@ -1,0 +1,5 @@
+"""`python -m reporter.cli`."""
+
+from reporter.cli import main
+
+main()

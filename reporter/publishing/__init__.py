@@ -1,0 +1,1 @@
+"""Articles into static sites, one file per kind of site, and the preview."""
