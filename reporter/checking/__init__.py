@@ -1,0 +1,1 @@
+"""The check: reads a finished text back and judges every statement in it against the data."""
