@@ -1,0 +1,247 @@
+"""Markdown: blocks of text as a reader sees them, each character knowing where it stands in the file."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from markdown_it import MarkdownIt
+from mdit_py_plugins.footnote import footnote_plugin
+from mdit_py_plugins.front_matter import front_matter_plugin
+
+from reporter.checking.blocks import Aside, Block, BlockKind, Document, Gatherer, Table
+from reporter.checking.front_matter import read_front_matter
+from reporter.checking.html import read_html
+from reporter.checking.ignoring import reason_to_ignore
+from reporter.checking.inline import InlineWalk
+from reporter.checking.source import Source
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+_CONTAINER = re.compile(r"[\s>]*(?:[-*+]\s+|\d{1,9}[.)]\s+)*")
+_LIST_NUMBER = re.compile(r"(\d{1,9})[.)](?=\s|$)")
+_NESTING = 60
+
+
+@cache
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("commonmark", {"maxNesting": _NESTING}).enable("table").disable("text_join")
+    parser.use(front_matter_plugin)
+    # footnotes stay where they are written, also those that nothing refers to: their figures are figures too
+    parser.use(footnote_plugin, inline=False, move_to_end=False, always_match_refs=True)
+    return parser
+
+
+def read_markdown(source: Source) -> Document:
+    """Take a Markdown text apart.
+
+    Raises InputError where its front matter is not YAML.
+    """
+    reader = _Reader(source)
+    reader.take(_parser().parse(source.text))
+    return reader.document
+
+
+class _Reader:
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.document = Document()
+        self._containers: list[str] = []
+        self._heading = 0
+        self._ignore: tuple[int, str] | None = None
+        """An editor's reason, and the level of the block it is for."""
+        self._ignored: str | None = None
+        self._ignored_until = -1
+        self._cells: list[list[Block]] | None = None
+        self._header_rows = 0
+        self._row_at = (-1, 0)
+        self._numbered = (-1, 0)
+
+    def take(self, tokens: list[Token]) -> None:
+        for token in tokens:
+            self._ignoring(token)
+            kind = token.type
+            if kind == "inline":
+                if self._cells is None:
+                    self._inline(token)
+                else:
+                    self._cell(token)
+            elif kind == "heading_open":
+                self._heading = int(token.tag[1:])
+            elif kind == "heading_close":
+                self._heading = 0
+            elif kind in {"blockquote_open", "list_item_open", "footnote_reference_open"}:
+                self._open(token)
+            elif kind in {"blockquote_close", "list_item_close", "footnote_reference_close"}:
+                self._containers.pop()
+            elif kind in {"fence", "code_block"}:
+                self._code(token)
+            elif kind == "html_block":
+                self._html(token)
+            elif kind == "front_matter":
+                read_front_matter(token.content, self.source.line_start((token.map or [0])[0] + 1), self.source, self.document)
+            elif kind.startswith(("table", "tr", "thead", "tbody")):
+                self._table(token)
+
+    def _ignoring(self, token: Token) -> None:
+        """Let an editor's comment hold for the whole of the block after it."""
+        if self._ignored is not None and token.level == self._ignored_until and token.nesting == -1:
+            self._ignored_until = -2
+            return
+        if self._ignored_until == -2:
+            self._ignored, self._ignored_until = None, -1
+        if self._ignore is not None and token.type != "html_block" and token.nesting >= 0:
+            level, reason = self._ignore
+            self._ignore = None
+            if token.level == level:
+                self._ignored = reason
+                self._ignored_until = level if token.nesting == 1 else -2
+
+    def _open(self, token: Token) -> None:
+        self._containers.append(token.type)
+        if token.type == "list_item_open" and token.info and token.map:
+            line, after = token.map[0], 0
+            if self._numbered[0] == line:
+                after = self._numbered[1]
+            found = _LIST_NUMBER.search(self.source.line(line + 1), after)
+            if found:
+                start = self.source.line_start(line)
+                self.document.asides.append(Aside(start + found.start(1), start + found.end(1), "list number"))
+                self._numbered = (line, found.end())
+        elif token.type == "footnote_reference_open":
+            line = (token.map or [0])[0]
+            label = str(token.meta.get("label", ""))
+            found_at = self.source.line(line + 1).find(f"[^{label}]:")
+            if found_at >= 0 and any(char.isdigit() for char in label):
+                start = self.source.line_start(line) + found_at + 2
+                self.document.asides.append(Aside(start, start + len(label), "footnote mark"))
+
+    def _kind(self) -> BlockKind:
+        if self._heading:
+            return "heading"
+        if "footnote_reference_open" in self._containers:
+            return "footnote"
+        if "blockquote_open" in self._containers:
+            return "quotation"
+        return "list item" if self._containers else "paragraph"
+
+    def _inline(self, token: Token) -> None:
+        self._walk(token, self._origins(token), self._kind())
+
+    def _walk(self, token: Token, origin: list[int], kind: BlockKind) -> Block | None:
+        inline = InlineWalk(token.content, origin, self._ignored).walk(token.children or [])
+        for comment in inline.comments:
+            reason = reason_to_ignore(comment)
+            if reason is not None and kind == "paragraph":
+                self._ignored = self._ignored or reason
+                self._ignored_until = -2 if self._ignored_until == -1 else self._ignored_until
+        block = inline.text.block(kind, level=self._heading, ignored=self._ignored)
+        if block is not None and kind != "table cell":
+            self.document.parts.append(block)
+        self.document.parts.extend(inline.blocks)
+        self.document.asides.extend(inline.asides)
+        self.document.images.extend(inline.images)
+        return block
+
+    def _origins(self, token: Token) -> list[int]:
+        """Give the offset in the file of each character of a block's own text, and of its end."""
+        first, last = token.map or [0, 0]
+        origin: list[int] = []
+        at_line = first
+        for text in token.content.split("\n"):
+            start, at_line = self._locate(text, at_line, last)
+            origin.extend(range(start, start + len(text) + 1))
+        return origin
+
+    def _locate(self, text: str, line: int, last: int) -> tuple[int, int]:
+        """Find a line of a block's text among the lines of the file; give its offset and the line after it."""
+        for number in range(line, max(last, line + 1)):
+            written = self.source.line(number + 1)
+            if written.rstrip().endswith(text.rstrip()) and not self._heading:
+                return self.source.line_start(number) + len(written.rstrip()) - len(text.rstrip()), number + 1
+            found = written.find(text)
+            if found >= 0:
+                return self.source.line_start(number) + found, number + 1
+        return self.source.line_start(line), line + 1
+
+    def _code(self, token: Token) -> None:
+        first, last = token.map or [0, 0]
+        gatherer = Gatherer()
+        line = first + (1 if token.type == "fence" else 0)
+        for text in token.content.split("\n")[:-1]:
+            start, line = self._locate(text, line, last) if text.strip() else (self.source.line_start(line), line + 1)
+            gatherer.add(text + "\n", start)
+        block = gatherer.block("code", ignored=self._ignored)
+        if block is not None:
+            self.document.parts.append(block)
+
+    def _html(self, token: Token) -> None:
+        reason = reason_to_ignore(token.content)
+        if reason is not None:
+            self._ignore = (token.level, reason)
+        first = (token.map or [0, 0])[0]
+        start = self.source.line_start(first) + max(0, self.source.line(first + 1).find(token.content.split("\n")[0]))
+        inside = read_html(token.content, self.source, start, "markup")
+        self.document.parts.extend(inside.parts)
+        self.document.images.extend(inside.images)
+        if reason is not None and inside.parts:
+            self._ignore = None
+
+    def _table(self, token: Token) -> None:
+        if token.type == "table_open":
+            self._cells, self._header_rows = [], 0
+        elif token.type == "tr_open" and self._cells is not None:
+            self._cells.append([])
+            line = (token.map or [0])[0]
+            prefix = _CONTAINER.match(self.source.line(line + 1))
+            self._row_at = (line, prefix.end() if prefix else 0)
+            if self.source.line(line + 1).startswith("|", self._row_at[1]):
+                self._row_at = (line, self._row_at[1] + 1)
+        elif token.type == "thead_close" and self._cells is not None:
+            self._header_rows = len(self._cells)
+        elif token.type == "table_close" and self._cells is not None:
+            rows = [tuple(row) for row in self._cells]
+            header = rows[0] if self._header_rows else ()
+            self.document.parts.append(Table(header, tuple(rows[self._header_rows :])))
+            self._cells = None
+
+    def _cell(self, token: Token) -> None:
+        """Read a cell; an empty one is kept as a block without text, so that columns stay in step."""
+        line, at = self._row_at
+        written = self.source.line(line + 1)
+        raw = token.content.replace("|", "\\|")
+        found = max(at, written.find(raw, at)) if raw else at
+        start = self.source.line_start(line) + found
+        origin: list[int] = []
+        for char, index in _unescaped_pipes(raw):
+            origin.append(start + index + (1 if char == "|" else 0))
+        origin.append(start + len(raw))
+        self._row_at = (line, _after_pipe(written, found + len(raw)))
+        block = self._walk(token, origin, "table cell")
+        if self._cells:
+            self._cells[-1].append(block or Block("table cell", "", array("q", [start])))
+
+
+
+
+def _unescaped_pipes(raw: str) -> Iterator[tuple[str, int]]:
+    at = 0
+    while at < len(raw):
+        if raw.startswith("\\|", at):
+            yield "|", at
+            at += 2
+        else:
+            yield raw[at], at
+            at += 1
+
+
+def _after_pipe(line: str, at: int) -> int:
+    while at < len(line):
+        if line[at] == "|" and (at == 0 or line[at - 1] != "\\"):
+            return at + 1
+        at += 1
+    return at
