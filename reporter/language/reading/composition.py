@@ -1,0 +1,272 @@
+"""Number words put together: what is added, what multiplies, where one number ends and the next begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from reporter.language.reading.literals import Literal, read_literal
+
+if TYPE_CHECKING:
+    from reporter.language.reading.lexicon import Entry, Form
+    from reporter.language.reading.notation import Notation
+    from reporter.language.reading.tokens import Token
+
+_GREATEST = 10**45
+"""Beyond it no text states a figure; it also bounds the cost of a text made of multipliers only."""
+
+
+@dataclass(slots=True)
+class Part:
+    """A summand of a number."""
+
+    value: Fraction
+    grain: int
+    """What may still be added is smaller."""
+    end: int
+    """The index of the token after it."""
+    joined: bool = False
+    """Whether a joining word stands before it."""
+
+
+@dataclass(slots=True)
+class Group:
+    """Number words (and digits) that make one number."""
+
+    parts: list[Part] = field(default_factory=list)
+    end: int = 0
+    form: Form = "cardinal"
+    numerator: Fraction | None = None
+    """What stands before the denominator that ends the group, where it counts as a numerator."""
+    denominator: int | None = None
+    """The denominator that ends the group."""
+    composed: Fraction | None = None
+    """The whole group as one denominator: 25 of "twenty-fifths", where that is possible."""
+    literal: Literal | None = None
+    """The digits it opens with."""
+    scale: int = 1
+    """The multiplier it ends with."""
+    one: bool = False
+    """A single word that may be an article or a pronoun."""
+    words: int = 0
+
+    @property
+    def value(self) -> Fraction:
+        """The sum of the parts."""
+        return sum((part.value for part in self.parts), Fraction(0))
+
+
+class Stream:
+    """The tokens of a text with the spellings found at each."""
+
+    def __init__(self, tokens: list[Token], cased: str, notation: Notation) -> None:
+        self.tokens = tokens
+        self.cased = cased
+        self.notation = notation
+        match = notation.lexicon.match
+        skipped = ("space", "digits", "hidden")
+        self.matches = [None if token.kind in skipped else match(tokens, at) for at, token in enumerate(tokens)]
+
+    def skip(self, index: int, *, hyphen: bool = True) -> int:
+        """Give the index after spaces, one line's end at most, and a hyphen within them."""
+        tokens, count, start = self.tokens, len(self.tokens), index
+        if index < count and tokens[index].kind == "space":
+            if tokens[index].text.count("\n") > 1:
+                return start
+            index += 1
+        if hyphen and index < count and tokens[index].text == "-":
+            index += 1
+            if index < count and tokens[index].kind == "space":
+                index += 1
+        return index
+
+    def role(self, index: int, role: str) -> int | None:
+        """Give the index after the spelling at `index` if it has the role."""
+        if index >= len(self.matches):
+            return None
+        match = self.matches[index]
+        return match[1] if match is not None and role in match[0].roles else None
+
+    def entry(self, index: int) -> tuple[Entry, int] | None:
+        """Give the spelling at `index`."""
+        return self.matches[index] if index < len(self.matches) else None
+
+
+def compose(stream: Stream, index: int) -> Group | None:
+    """Read the number that starts at the token `index`, as far as it goes; None where none starts there."""
+    group = Group(end=index)
+    at, joined = index, False
+    while True:
+        taken = _literal(stream, at, group) if _may_be_digits(stream, at) else _word(stream, at, group, joined=joined)
+        if not taken:
+            break
+        if group.form == "denominator":
+            break
+        at, joined = _onward(stream, group)
+    return group if group.parts else None
+
+
+def _may_be_digits(stream: Stream, index: int) -> bool:
+    return index < len(stream.tokens) and stream.tokens[index].kind == "digits"
+
+
+def _onward(stream: Stream, group: Group) -> tuple[int, bool]:
+    """Step over the space, hyphen or joining word after what was read."""
+    at = stream.skip(group.end)
+    after = stream.role(at, "and")
+    if after is None or group.form == "denominator":
+        return at, False
+    if group.parts[-1].grain < stream.notation.rules.and_after and not stream.notation.rules.units_before_tens:
+        return len(stream.tokens), False
+    return stream.skip(after), True
+
+
+def _literal(stream: Stream, index: int, group: Group) -> bool:
+    """Take digits: as the first part, or as a summand after a multiplier in a number that began with digits."""
+    if group.parts:
+        mixes = group.literal is not None or stream.notation.rules.unspaced
+        if not mixes or group.scale == 1 or group.form != "cardinal":
+            return False
+    literal = read_literal(stream.tokens, index, stream.notation)
+    if literal is None:
+        return False
+    if not group.parts:
+        group.literal = literal
+    elif group.parts[-1].grain <= literal.value or stream.tokens[index - 1].text == "-":
+        return False
+    group.parts.append(Part(literal.value, 1 if literal.value else 0, literal.end))
+    group.end, group.scale = literal.end, 1
+    return True
+
+
+def _word(stream: Stream, index: int, group: Group, *, joined: bool) -> bool:
+    found = stream.entry(index)
+    if found is None or (group.parts and stream.tokens[index].breaks):
+        return False
+    entry, after = found
+    if not group.parts and "article" in entry.roles and not entry.adds:
+        return _article(stream, group, after)
+    forms: tuple[Form, ...] = ("cardinal", "ordinal", "denominator")
+    alone = len(group.parts) == 1 and group.parts[0].value == 1
+    for form in forms:
+        if form == "cardinal" and group.form != "cardinal":
+            continue
+        if form in entry.multiplies and _multiply(stream, group, entry.multiplies[form], form, after, joined=joined):
+            break
+        if form in entry.adds and _add(stream, group, entry, form, after, joined=joined):
+            break
+    else:
+        return False
+    group.words += 1
+    group.one = group.words == 1 and "weak" in entry.roles and group.literal is None
+    if form != "cardinal":
+        group.form = form
+        group.denominator = entry.adds.get("denominator", entry.multiplies.get("denominator"))
+        if alone and form == "ordinal" and "denominator" in entry.multiplies:
+            group.numerator = Fraction(1)
+    return True
+
+
+def _article(stream: Stream, group: Group, after: int) -> bool:
+    """Take an article as one if a multiplier follows: a hundred, a dozen."""
+    found = stream.entry(stream.skip(after))
+    if found is None or not found[0].multiplies:
+        return False
+    group.parts.append(Part(Fraction(1), 1, after))
+    group.end = after
+    return True
+
+
+def _add(stream: Stream, group: Group, entry: Entry, form: Form, after: int, *, joined: bool) -> bool:
+    value = entry.adds[form]
+    grain = entry.grain or _grain(value)
+    rules = stream.notation.rules
+    if form == "denominator":
+        return _divide(group, value, after, multiplies=False)
+    if not group.parts:
+        group.parts.append(Part(Fraction(value), grain, after))
+    else:
+        last = group.parts[-1]
+        if last.grain > value > 0:
+            if rules.last_digit_shorthand and value < 10 and group.scale >= 100 and not joined:
+                value, grain = value * group.scale // 10, 1
+            group.parts.append(Part(Fraction(value), grain, after, joined))
+        elif rules.units_before_tens and joined and last.value < 10 <= value < 100 and grain == 10:
+            group.parts[-1] = Part(last.value + value, 1, after, last.joined)
+        else:
+            return False
+    group.end, group.scale = after, 1
+    return True
+
+
+def _divide(group: Group, value: int, after: int, *, multiplies: bool) -> bool:
+    """End the group with a denominator: what stands before it is the numerator."""
+    if group.form != "cardinal":
+        return False
+    parts = group.parts
+    if not parts:
+        parts.append(Part(Fraction(value), 1, after))
+        group.composed = Fraction(value)
+    else:
+        group.numerator = group.value
+        if multiplies:
+            group.composed = group.numerator * value if group.numerator < value else None
+        else:
+            group.composed = group.numerator + value if parts[-1].grain > value else None
+    group.end = after
+    return True
+
+
+def _multiply(stream: Stream, group: Group, value: int, form: Form, after: int, *, joined: bool) -> bool:
+    parts = group.parts
+    if form == "denominator":
+        return _divide(group, value, after, multiplies=True)
+    count = 0
+    while count < len(parts) and parts[-1 - count].value < value:
+        count += 1
+    if count == 0:
+        return _bare(stream, group, value, form, after, joined=joined)
+    factor = sum((part.value for part in parts[-count:]), Fraction(0))
+    rest = parts[:-count]
+    if factor == 0:
+        return False
+    if rest and rest[-1].grain <= factor * value:
+        # "three hundred and two hundred": the second hundred takes its two along, the first number ends before.
+        del parts[-count:]
+        group.end, group.scale = parts[-1].end, 1
+        return False
+    parts[-count:] = [Part(factor * value, value, after, parts[-count].joined)]
+    group.end, group.scale = after, value
+    return True
+
+
+def _bare(stream: Stream, group: Group, value: int, form: Form, after: int, *, joined: bool) -> bool:
+    """Take a multiplier before which nothing smaller stands."""
+    parts = group.parts
+    allowed = form != "cardinal" or stream.notation.rules.bare_multipliers
+    if not parts:
+        if not allowed:
+            return False
+        parts.append(Part(Fraction(value), value, after))
+    elif group.scale > 1 and not joined and (value >= group.scale or not allowed):
+        if parts[-1].value * value > _GREATEST:
+            return False
+        parts[-1] = Part(parts[-1].value * value, group.scale * value, after, parts[-1].joined)
+        value *= group.scale
+    elif allowed and parts[-1].grain > value:
+        parts.append(Part(Fraction(value), value, after, joined))
+    else:
+        return False
+    group.end, group.scale = after, value
+    return True
+
+
+def _grain(value: int) -> int:
+    """Give the power of ten below which something can be added to a word: 10 for twenty, 100 for 300, 1 for 15."""
+    if value in (0, 10):
+        return 1
+    grain = 1
+    while value % (grain * 10) == 0:
+        grain *= 10
+    return grain
