@@ -1,0 +1,180 @@
+"""The field of a round in the sums that an article needs: organisations, closed, cloud, nearest rivals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reporter.claims.counting import shares
+from reporter.claims.machines import accelerators, family
+from reporter.claims.model import Kind, name, names, quantity
+from reporter.claims.rows import Row, count, counted, evidence, kind, minutes, organisations, ratio
+from reporter.claims.selecting import by_benchmark, fastest, grouped, members, seconds_first, timed
+from reporter.claims.weight import DETAIL, NONE, SUBMITTER, of_change, of_share, weigh
+from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry
+
+
+def _organisations(direction: int) -> Callable[[History], Iterator[Row]]:
+    def rows(history: History) -> Iterator[Row]:
+        base = history.previous
+        if base is None:
+            return
+        before, after = len(members(base.entries)), len(members(history.round.entries))
+        if (after > before) - (after < before) == direction:
+            yield Row(
+                {"before": count(before, "organisation"), "after": count(after, "organisation")},
+                evidence=counted(base, base.entries) + counted(history.round, history.round.entries),
+                weight=weigh(DETAIL, of_change(before, after)),
+                base=base,
+            )
+
+    return rows
+
+
+def _organisations_kind(ending: str, direction: int, says: str) -> Kind:
+    return kind(
+        f"composite.organisations_{ending}",
+        says,
+        "organisations over all divisions, aliases merged, members of joint submissions counted once",
+        {"before": quantity("organisation"), "after": quantity("organisation")},
+        _organisations(direction),
+    )
+
+
+def _closed_only(history: History) -> Iterator[Row]:
+    entries = history.round.entries
+    if entries and all(entry.division == "closed" for entry in entries):
+        yield Row(
+            {"closed": count(len(entries), "result")},
+            evidence=counted(history.round, entries),
+            weight=weigh(DETAIL),
+        )
+
+
+def _cloud(history: History) -> Iterator[Row]:
+    entries = history.round.entries
+    some = [entry for entry in entries if entry.availability == "cloud"]
+    for definition, share in shares(some, entries) if some else []:
+        yield Row(
+            {"count": count(len(some), "result"), "total": count(len(entries), "result"), "share": share},
+            definition,
+            counted(history.round, some),
+            weigh(DETAIL, of_share(len(some), len(entries))),
+        )
+
+
+def _best_at_count(history: History) -> Iterator[Row]:
+    for benchmark, entries in by_benchmark(timed(history.round)).items():
+        sized = grouped(seconds_first(entries), lambda entry: entry.accelerators or 0)
+        for number in sorted(sized):
+            for entry in fastest(sized[number]) if number else []:
+                yield Row(
+                    {
+                        "benchmark": Name("benchmark", benchmark),
+                        **accelerators(entry),
+                        "organisation": organisations(entry.members),
+                        **family(entry),
+                        "time": minutes(entry),
+                    },
+                    evidence=evidence(history.round, [entry]),
+                    weight=weigh(DETAIL, NONE),
+                )
+
+
+def _rivals(entries: list[Entry]) -> tuple[Entry, Entry] | None:
+    """Give the best entry and the best that shares no member with it; None where there is none."""
+    first, *others = seconds_first(entries)
+    apart = [entry for entry in others if not set(entry.members) & set(first.members)]
+    return (first, apart[0]) if apart else None
+
+
+def _closest(history: History) -> Iterator[Row]:
+    found = [
+        (second.score / first.score, benchmark, first, second)
+        for benchmark, entries in by_benchmark(timed(history.round)).items()
+        if (pair := _rivals(entries)) is not None
+        for first, second in [pair]
+        if first.score and second.score
+    ]
+    if not found:
+        return
+    least = min(gap for gap, *_ in found)
+    for gap, benchmark, first, second in found:
+        if gap == least:
+            yield Row(
+                {
+                    "benchmark": Name("benchmark", benchmark),
+                    "first": organisations(first.members),
+                    "second": organisations(second.members),
+                    "ratio": ratio(gap),
+                    "first_time": minutes(first),
+                    "second_time": minutes(second),
+                    **accelerators(first, "accelerators_first"),
+                    **accelerators(second, "accelerators_second"),
+                },
+                evidence=evidence(history.round, [first, second]),
+                weight=weigh(SUBMITTER, NONE),
+            )
+
+
+KINDS = (
+    _organisations_kind(
+        "down", -1, "From how many to how many the organisations fell against the previous round."
+    ),
+    _organisations_kind(
+        "up", 1, "From how many to how many the organisations rose against the previous round."
+    ),
+    _organisations_kind("same", 0, "The organisations are as many as in the previous round."),
+    kind(
+        "composite.closed_only",
+        "Every result of the round is in the closed division.",
+        "entries by the division that their system file gives; nothing where one is in another division",
+        {"closed": quantity("result")},
+        _closed_only,
+    ),
+    kind(
+        "composite.cloud",
+        "How many results were measured in a cloud.",
+        "Entries whose system file says that it is available in a cloud, spellings merged.",
+        {
+            "count": quantity("result"),
+            "total": quantity("result"),
+            "share": quantity("percent", "of the results of the round"),
+        },
+        _cloud,
+    ),
+    kind(
+        "composite.best_at_count",
+        "The best result of a benchmark among the systems with one number of accelerators.",
+        "lowest closed time for that number of accelerators in the whole system, whatever the model",
+        {
+            "benchmark": name("benchmark", key=True),
+            "accelerators": quantity("accelerator", "in the whole system", key=True),
+            "organisation": names("organisation"),
+            "accelerator": name("family"),
+            "time": quantity("minute"),
+        },
+        _best_at_count,
+    ),
+    kind(
+        "composite.closest",
+        "The benchmark with the smallest gap between the best submitter and the next.",
+        "best closed time of another submitter, no member shared, over the best; smallest of all benchmarks",
+        {
+            "benchmark": name("benchmark"),
+            "first": names("organisation"),
+            "second": names("organisation"),
+            "ratio": quantity("ratio", "second time over first"),
+            "first_time": quantity("minute"),
+            "second_time": quantity("minute"),
+            "accelerators_first": quantity("accelerator"),
+            "accelerators_second": quantity("accelerator"),
+        },
+        _closest,
+    ),
+)
