@@ -1,0 +1,81 @@
+"""Chart: how much faster each benchmark's best result is than the best of the previous round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reporter.articles.charts import bars, style
+from reporter.articles.charts.claim_values import figure, first, one_each
+from reporter.articles.charts.frame import frame
+from reporter.articles.charts.model import ChartResult
+from reporter.articles.charts.ticks import even_steps, mark
+from reporter.articles.charts.wording import Wording
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+
+    from reporter.claims.facts import Facts
+    from reporter.language.locale import Locale
+
+STEM = "speed-gains"
+_FEWEST = 2
+
+
+def draw(facts: Facts, locale: Locale) -> ChartResult | None:
+    """Draw one bar a comparable benchmark, the largest gain on top; None with fewer than two to compare."""
+    gains = sorted(
+        one_each(facts, "speed.gain", "benchmark").values(), key=lambda claim: -figure(claim, "ratio")
+    )
+    since, most, count = (first(facts, kind) for kind in ("novelty.since", "speed.gain_max", "speed.gains"))
+    if len(gains) < _FEWEST or since is None or count is None:
+        return None
+
+    wording = Wording(locale)
+    leads = most is not None and figure(most, "ratio") > 1
+    if most is not None and leads:
+        title = wording.claim("title", "chart_title", most)
+        wording.claim("alt", "chart_alt", most)
+    else:
+        title = wording.claim("title", "chart_title", count)
+    wording.claim("alt", "chart_alt", count)
+    subtitle = wording.claim("subtitle", "chart_gains_subtitle", since)
+    source = wording.claim("source", "chart_source", since)
+    caption = wording.claim("caption", "chart_gains_caption", since)
+
+    with style.house():
+        framed = frame(title, subtitle, source, len(gains) * bars.ROW, above=22, keep=wording.names())
+        axes = framed.axes
+        highest = float(max(figure(gain, "ratio") for gain in gains))
+        axes.set_xlim(0, max(highest, 1.0) * 1.02)
+        bars.prepare(axes, len(gains))
+        mark(axes.xaxis, even_steps(axes.get_xlim()[1]), locale)
+        for index, gain in enumerate(gains):
+            ratio = figure(gain, "ratio")
+            strong = leads and index == 0
+            bars.label(axes, index, wording.claim("label", "chart_label", gain), strong=strong)
+            _bar(axes, bars.middle(index), float(ratio))
+        _baseline(axes, len(gains), wording.claim("legend", "chart_base", since))
+
+    return ChartResult(
+        STEM,
+        locale.tag,
+        framed.figure,
+        title,
+        subtitle,
+        source,
+        wording.joined("alt"),
+        caption,
+        tuple(wording.says),
+    )
+
+
+def _bar(axes: Axes, y: float, ratio: float) -> None:
+    """Show the old speed in grey, and what was won or lost against it in colour."""
+    bars.bar(axes, y, 0, min(ratio, 1.0), style.BEFORE_BAR)
+    if ratio != 1:
+        bars.bar(axes, y, 1.0, ratio, style.ACCENT if ratio > 1 else style.WORSE)
+
+
+def _baseline(axes: Axes, rows: int, text: str) -> None:
+    axes.plot([1, 1], [0, rows * bars.ROW], color=style.INK_SOFT, linewidth=1.2, zorder=1.5)
+    axes.text(1, -7, text, size=style.SMALL_LABEL, color=style.INK_SOFT, ha="center", va="baseline")
