@@ -1,0 +1,1 @@
+"""How a locale writes and reads numbers, dates, lists, names and sentences."""

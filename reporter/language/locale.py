@@ -1,0 +1,96 @@
+"""A locale: everything needed to write in one language, loaded from its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from babel import Locale as Cldr
+from babel.core import UnknownLocaleError
+
+from reporter.errors import InputError
+from reporter.language.catalogue import Catalogue
+from reporter.language.dates import Dates
+from reporter.language.errors import LanguageError
+from reporter.language.files import LocaleFiles, locales_found
+from reporter.language.grammar import Grammar
+from reporter.language.lists import Lists
+from reporter.language.names import Lexicon
+from reporter.language.nouns import Nouns
+from reporter.language.number_words import NumberWords
+from reporter.language.numbers import Digits
+from reporter.language.quantities import Quantities
+from reporter.resources import Resources
+
+_TYPOGRAPHY = ("quote_open", "quote_close", "inner_quote_open", "inner_quote_close", "dash")
+
+__all__ = ["Locale", "locales_found"]
+
+
+@dataclass(frozen=True)
+class Locale:
+    """How one language writes figures, dates, lists, names and sentences."""
+
+    tag: str
+    """BCP 47, as the folder in locales/ is called: `pt-BR`."""
+    name: str
+    """The language's name in itself."""
+    typography: Mapping[str, str]
+    """Signs for a language's text: `quote_open`, `quote_close`, `inner_quote_open`, `inner_quote_close`, `dash`."""
+    quantities: Quantities
+    dates: Dates
+    lists: Lists
+    names: Lexicon
+    _files: LocaleFiles
+
+    @classmethod
+    def load(cls, tag: str, resources: Resources) -> Locale:
+        """Load the locale called `tag`.
+
+        Raises InputError where there is no such locale or a file cannot be read, LanguageError where something that
+        the language needs is missing from a file.
+        """
+        found = locales_found(resources)
+        if tag not in found:
+            raise InputError(f"no locale {tag}: the locales at hand are {', '.join(found) or 'none'}")
+        files = LocaleFiles(tag, resources)
+        settings = files.table("locale.toml")
+        cldr = _cldr(tag, settings.get("cldr", tag))
+        lists = Lists.load(cldr, settings)
+        grammar = Grammar.load(tag, files.table("grammar.toml"))
+        missing = [sign for sign in _TYPOGRAPHY if sign not in settings.get("typography", {})]
+        if missing or "name" not in settings:
+            raise LanguageError(
+                f"locales/{tag}/locale.toml lacks {', '.join(missing) or 'the name of the language'}"
+                f"{' in [typography]' if missing else ''}"
+            )
+        return cls(
+            tag=tag,
+            name=settings["name"],
+            typography=settings["typography"],
+            quantities=Quantities(
+                Digits.load(cldr, settings),
+                NumberWords.load(tag, cldr, settings),
+                Nouns.load(tag, cldr, files.table("nouns.toml")),
+            ),
+            dates=Dates.load(tag, cldr, settings),
+            lists=lists,
+            names=Lexicon.load(tag, files.table("names.toml"), grammar, lists),
+            _files=files,
+        )
+
+    @cached_property
+    def catalogue(self) -> Catalogue:
+        """The phrases, read when they are first asked for (charts need none).
+
+        Raises InputError with file and line where a catalogue is malformed.
+        """
+        return Catalogue.load(self._files)
+
+
+def _cldr(tag: str, id_: str) -> Cldr:
+    try:
+        return Cldr.parse(id_, sep="-" if "-" in id_ else "_")
+    except (UnknownLocaleError, ValueError) as error:
+        raise LanguageError(f"locales/{tag}/locale.toml: cldr = {id_!r}: {error}") from error
