@@ -65,7 +65,7 @@ class Stream:
         self.cased = cased
         self.notation = notation
         match = notation.lexicon.match
-        skipped = ("space", "digits", "hidden")
+        skipped = ("space", "hidden")
         self.matches = [None if token.kind in skipped else match(tokens, at) for at, token in enumerate(tokens)]
 
     def skip(self, index: int, *, hyphen: bool = True) -> int:
@@ -180,7 +180,7 @@ def _article(stream: Stream, group: Group, after: int) -> bool:
 
 def _add(stream: Stream, group: Group, entry: Entry, form: Form, after: int, *, joined: bool) -> bool:
     value = entry.adds[form]
-    grain = entry.grain or _grain(value)
+    grain = entry.grain or (10 if value == 10 and form == "ordinal" else _grain(value))
     rules = stream.notation.rules
     if form == "denominator":
         return _divide(group, value, after, multiplies=False)
@@ -222,8 +222,10 @@ def _multiply(stream: Stream, group: Group, value: int, form: Form, after: int, 
     parts = group.parts
     if form == "denominator":
         return _divide(group, value, after, multiplies=True)
+    # A dozen or a score multiplies all that a hundred would: fifteen dozen.
+    below = value if value >= 100 or stream.notation.rules.unspaced else 100
     count = 0
-    while count < len(parts) and parts[-1 - count].value < value:
+    while count < len(parts) and parts[-1 - count].value < below:
         count += 1
     if count == 0:
         return _bare(stream, group, value, form, after, joined=joined)

@@ -44,6 +44,8 @@ def read_literal(tokens: list[Token], index: int, notation: Notation) -> Literal
     token = tokens[index]
     if token.kind == "sign" and token.text in notation.decimal:
         after = index + 1
+        if index and tokens[index - 1].kind in ("digits", "word"):
+            return None
         if after < len(tokens) and tokens[after].kind == "digits" and _length(tokens[after]) <= _LONGEST:
             return _made("0", tokens[after].text, after + 1)
         return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, cast
@@ -59,6 +58,26 @@ class Rules:
 
 
 @dataclass(frozen=True, slots=True)
+class Dates:
+    """What dates are made of besides digits and months."""
+
+    day_first: bool = True
+    """Whether 8/11/2023 is the eighth of November."""
+    links: frozenset[str] = frozenset()
+    """Words and signs that may stand between day, month and year: de, of, a comma."""
+    suffixes: frozenset[str] = frozenset()
+    """What may be written on to the day: th, º, er."""
+    before: frozenset[str] = frozenset()
+    """Words after which a month or a year alone is a date: in, since."""
+    year: str = ""
+    """The marks of year, month and day where digits carry them: 年, 月, 日."""
+    month: str = ""
+    day: str = ""
+    capitals: bool = False
+    """Whether months are written with a capital: May."""
+
+
+@dataclass(frozen=True, slots=True)
 class Notation:
     """A locale's way of writing figures."""
 
@@ -77,12 +96,12 @@ class Notation:
     """What may be written on to digits without a space, and what it makes of them: th -> ordinal, x -> times."""
     prefixes: frozenset[str]
     """Letters that may be written on to the front of digits."""
-    units: dict[str, str]
-    """Unit of time by its spelling."""
-    months: dict[str, int]
-    """Month by its spelling."""
-    dates: Mapping[str, Any]
-    """The order and connecting words of dates."""
+    units: Lexicon
+    """Units of time; the role of an entry is the unit: second, minute, hour, day, week, month, year."""
+    unit_spellings: frozenset[str]
+    months: Lexicon
+    """Months; the cardinal of an entry is the month's number."""
+    dates: Dates
 
 
 def load_notation(tag: str, resources: Resources) -> Notation:
@@ -115,11 +134,41 @@ def _notation(tag: str, table: dict[str, Any]) -> Notation:
         scales={letters: int(power) for power, all_ in table.get("scales", {}).items() for letters in all_},
         suffixes={suffix: role for role, all_ in glued.items() if role != "prefix" for suffix in all_},
         prefixes=frozenset(glued.get("prefix", [])),
-        units={spelling: unit for unit, all_ in table.get("units", {}).items() for spelling in all_},
-        months={
-            spelling: number for number, all_ in enumerate(table.get("months", []), start=1) for spelling in all_
-        },
-        dates=table.get("dates", {}),
+        units=_units(table),
+        unit_spellings=frozenset(spelling for all_ in table.get("units", {}).values() for spelling in all_),
+        months=_months(table.get("dates", {})),
+        dates=_dates(table.get("dates", {})),
+    )
+
+
+def _units(table: dict[str, Any]) -> Lexicon:
+    lexicon = Lexicon(compounds=False)
+    for unit, spellings in table.get("units", {}).items():
+        for spelling in spellings:
+            lexicon.entry(spelling).roles.add(unit)
+        lexicon.accept_without_accents(spellings)
+    return lexicon
+
+
+def _months(table: dict[str, Any]) -> Lexicon:
+    lexicon = Lexicon(compounds=False)
+    for number, spellings in enumerate(table.get("months", []), start=1):
+        for spelling in spellings:
+            lexicon.entry(spelling).adds["cardinal"] = number
+        lexicon.accept_without_accents(spellings)
+    return lexicon
+
+
+def _dates(table: dict[str, Any]) -> Dates:
+    return Dates(
+        day_first=table.get("day_first", True),
+        links=frozenset(table.get("links", [])),
+        suffixes=frozenset(table.get("suffixes", [])),
+        before=frozenset(table.get("before", [])),
+        year=table.get("year", ""),
+        month=table.get("month", ""),
+        day=table.get("day", ""),
+        capitals=table.get("capitals", False),
     )
 
 
@@ -146,8 +195,8 @@ def _lexicon(table: dict[str, Any], rules: Rules) -> Lexicon:
             for spelling in spellings:
                 setattr(lexicon.entry(spelling), place, Fraction(key))
                 spelt.append(spelling)
-    for value, grain in cast("dict[str, int]", table.get("grains", {})).items():
-        for spelling in table["cardinals"][value]:
+    for grained, grain in cast("dict[str, int]", table.get("grains", {})).items():
+        for spelling in table["cardinals"][grained]:
             lexicon.entry(spelling).grain = grain
     for role, spellings in _roles(table):
         for spelling in spellings:

@@ -114,7 +114,7 @@ def _after_article(stream: Stream, index: int, after: int) -> ReadValue | None:
 
 def _denominator(group: Group) -> Fraction | None:
     """Give the group as a denominator, if it can be one."""
-    if group.form == "ordinal" and group.denominator is not None:
+    if group.form == "ordinal" and (group.denominator is not None or (group.words > 1 and group.value > 20)):
         return group.value
     return group.composed if group.form == "denominator" else None
 
@@ -128,7 +128,7 @@ def _words(stream: Stream, index: int) -> ReadValue | None:
     if group is None:
         return None
     if group.form == "denominator":
-        return _scaled(stream, found) if (found := _divided(stream, index, group)) is not None else None
+        return _divided(stream, index, group)
     if group.form == "ordinal":
         if group.numerator is not None:
             return ReadValue(1 / group.value, index, group.end, "fraction")
@@ -145,15 +145,25 @@ def _divided(stream: Stream, index: int, group: Group) -> ReadValue | None:
     rules, parts = stream.notation.rules, group.parts
     if group.numerator is None or group.denominator is None:
         return None
-    whole, above, below = Fraction(0), group.numerator, Fraction(group.denominator)
+    rules, parts = stream.notation.rules, group.parts
+    if group.numerator is None or group.denominator is None:
+        return None
+    above, below = group.numerator, Fraction(group.denominator)
     joined = next((at for at in range(len(parts) - 1, 0, -1) if parts[at].joined), None)
     if rules.mixed_and and joined is not None:
         last = sum((part.value for part in parts[joined:]), Fraction(0))
         if last < below:
-            whole, above = above - last, last
-    elif rules.composite_denominators and len(parts) > 1 and parts[-1].grain == 10 and below < 10:
+            part = _scaled(stream, ReadValue(last / below, index, group.end, "fraction"))
+            scale = _of_scale(parts[joined - 1].grain, stream)
+            return replace(part, value=above - last + part.value * (1 if part.partial else scale), form="number", decimals=1)
+    if rules.composite_denominators and len(parts) > 1 and parts[-1].grain == 10 and below < 10:
         above, below = above - parts[-1].value, parts[-1].value + below
-    return ReadValue(whole + above / below, index, group.end, "fraction" if not whole else "number")
+    return _scaled(stream, ReadValue(above / below, index, group.end, "fraction"))
+
+
+def _of_scale(scale: int, stream: Stream) -> int:
+    """Give what a joined fraction is a part of: "two million and a quarter" ends in a quarter of a million."""
+    return scale if scale >= 1_000_000 and not stream.notation.rules.unspaced else 1
 
 
 def _numerator(stream: Stream, index: int, group: Group) -> ReadValue | None:
@@ -211,7 +221,7 @@ def _mixed(stream: Stream, found: ReadValue) -> ReadValue:
         return found
     if part.partial:
         return replace(found, value=found.value + part.value, end=part.end)
-    scale = found.scale if found.scale >= 1_000_000 and not stream.notation.rules.unspaced else 1
+    scale = _of_scale(found.scale, stream)
     whole = replace(found, value=found.value + part.value * scale, end=part.end, decimals=1, weak=False)
     return _scaled(stream, whole) if scale == 1 else whole
 

@@ -34,15 +34,15 @@ def read_stated(stream: Stream, index: int, *, formulas: bool) -> Stated | None:
             return Stated(bare.value, "multiple", bare, index, after)
         at = stream.skip(after, hyphen=False)
         if spelling.percent_before is not None and at < len(stream.tokens):
-            bare_ = read_value(stream, at, formulas=formulas)
-            if bare_ is not None and bare_.form != "ordinal":
-                return Stated(bare_.value * spelling.percent_before, "percent", bare_, index, bare_.end)
+            part = read_value(stream, at, formulas=formulas)
+            if part is not None and part.form != "ordinal":
+                return Stated(part.value * spelling.percent_before, "percent", part, index, part.end)
         if "ordinal_before" in spelling.roles and at < len(stream.tokens):
-            bare_ = read_value(stream, at, formulas=False)
-            if bare_ is not None and bare_.form == "number":
-                return Stated(bare_.value, "ordinal", bare_, index, bare_.end)
-    bare = read_value(stream, index, formulas=formulas)
-    return None if bare is None else _completed(stream, bare)
+            place = read_value(stream, at, formulas=False)
+            if place is not None and place.form == "number":
+                return Stated(place.value, "ordinal", place, index, place.end)
+    value = read_value(stream, index, formulas=formulas)
+    return None if value is None else _completed(stream, value)
 
 
 def _completed(stream: Stream, bare: ReadValue) -> Stated | None:
@@ -94,7 +94,7 @@ def _glued(stream: Stream, bare: ReadValue) -> tuple[str, int] | None:
     role = notation.suffixes.get(word)
     if role is not None and (after >= len(tokens) or tokens[after].kind != "digits"):
         return role, after
-    if word in notation.units:
+    if word in notation.unit_spellings:
         return "unit", after
     entry = stream.entry(bare.end)
     if entry is not None and (entry[0].percent_after is not None or "times" in entry[0].roles):
