@@ -1,0 +1,235 @@
+"""Everything that a source holds of a round, read once, from a folder with all cores or from an archive as it streams.
+
+What is kept of a log is the few facts it tells, so memory does not grow with the bytes read.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+
+from reporter.errors import InputError
+from reporter.rounds.readers.layout import Place, place_of
+from reporter.rounds.readers.mllog import Run, read_run
+from reporter.rounds.readers.power import Power, read_power
+from reporter.rounds.readers.sources import Found, blocks, is_archive, unpacked, walk
+
+Progress = Callable[[int, int], None]
+"""Told after each step: bytes read and bytes to read (0 where that is not known)."""
+
+_BATCH = 6 * 1024 * 1024
+_WORTH_SHARING = 24 * 1024 * 1024
+"""Below this many bytes a second process costs more than it brings."""
+_SMALL_FILE = 64 * 1024 * 1024
+"""System and scaling files are read whole; a larger one is none."""
+
+
+@dataclass(slots=True)
+class EntryFiles:
+    """What lies in the folder of an entry."""
+
+    place: Place
+    runs: dict[str, Run] = field(default_factory=dict)
+    """By the path of the log."""
+    scaling: bytes | None = None
+    power: dict[str, list[tuple[str, Power]]] = field(default_factory=dict)
+    """By the name of the run: path and content of each power log."""
+    has_power: bool = False
+
+
+@dataclass(slots=True)
+class Gathered:
+    """Everything that was found."""
+
+    entries: dict[str, EntryFiles] = field(default_factory=dict)
+    """By the folder of the entry."""
+    systems: dict[tuple[str, str], tuple[str, bytes]] = field(default_factory=dict)
+    """By organisation and system folder: path and content."""
+    organisations: set[str] = field(default_factory=set)
+    stray: list[str] = field(default_factory=list)
+    digests: dict[str, bytes] = field(default_factory=dict)
+
+    def entry(self, place: Place) -> EntryFiles:
+        """Give the files of the entry that a place belongs to."""
+        return self.entries.setdefault(place.folder, EntryFiles(place))
+
+    def digest(self) -> str:
+        """Give the digest of all files read and of their paths: SHA-256, in hexadecimal."""
+        whole = hashlib.sha256()
+        for path in sorted(self.digests):
+            whole.update(path.encode("utf-8", "surrogateescape") + b"\0" + self.digests[path])
+        return whole.hexdigest()
+
+
+def gather(source: Path, *, energy: bool, progress: Progress) -> Gathered:
+    """Read a folder or an archive. Power logs are read only where `energy` is asked for.
+
+    Raises InputError where the source is missing, cannot be read or is not to be trusted.
+    """
+    if not source.exists():
+        raise InputError("there is no such file or folder", source)
+    gathered = Gathered()
+    if source.is_dir():
+        _gather_folder(source, gathered, energy, progress)
+    elif is_archive(source):
+        _gather_archive(source, gathered, energy, progress)
+    else:
+        raise InputError("is neither a folder nor an archive (.tar.zst, .tar.gz, .tar, .zip)", source)
+    return gathered
+
+
+def _gather_folder(source: Path, gathered: Gathered, energy: bool, progress: Progress) -> None:
+    # v0.5 has a folder of its edition at the top; the call may name that folder itself
+    above = f"{source.resolve().name}/" if source.resolve().name == "v0.5.0" else ""
+
+    def wanted(path: str, *, is_folder: bool) -> bool:
+        place = place_of(above + path, is_folder=is_folder)
+        if is_folder:
+            return _worth_entering(above + path, place, energy)
+        return place.sort in {"log", "system", "scaling", "stray"} or (energy and place.sort == "power")
+
+    to_read: list[tuple[str, str, int]] = []
+    for found in walk(source, wanted):
+        place = place_of(above + found.path, is_folder=found.is_folder)
+        if _note(place, above + found.path, gathered):
+            to_read.append((found.path, place.sort, found.size))
+    total = sum(size for _, _, size in to_read)
+    done = 0
+    for batch in _read_all(source, to_read, total):
+        for path, sort, size, content, digest in batch:
+            _keep(place_of(above + path, is_folder=False), above + path, sort, content, digest, gathered)
+            done += size
+        progress(done, total)
+
+
+def _worth_entering(path: str, place: Place, energy: bool) -> bool:
+    if place.sort == "power folder":
+        return energy or path.endswith("/power")
+    if place.sort != "other":
+        return True
+    name = path.rsplit("/", 1)[-1]
+    depth = path.count("/")
+    if name.startswith("."):
+        return False
+    parts = path.split("/")
+    return depth <= 1 or "results" in parts or "systems" in parts or any(p.startswith("v0.") for p in parts[:2])
+
+
+def _note(place: Place, path: str, gathered: Gathered) -> bool:
+    """Take note of what a path is, and say whether its content is to be read."""
+    match place.sort:
+        case "entry":
+            gathered.organisations.add(place.organisation)
+            gathered.entry(place)
+        case "power folder":
+            if path.endswith("/power"):
+                gathered.entry(place).has_power = True
+        case "stray":
+            gathered.stray.append(path)
+        case "log" | "system" | "scaling" | "power":
+            return True
+    return False
+
+
+_Read = tuple[str, str, int, Run | Power | bytes, bytes]
+
+
+def _read_all(source: Path, to_read: list[tuple[str, str, int]], total: int) -> Iterator[list[_Read]]:
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    batches = list(_batches(to_read))
+    if cores < 2 or total < _WORTH_SHARING:
+        for batch in batches:
+            yield _read_batch(str(source), batch)
+        return
+    method = "fork" if hasattr(os, "fork") else "spawn"
+    with ProcessPoolExecutor(cores, mp_context=get_context(method)) as pool:
+        try:
+            yield from pool.map(_read_batch, [str(source)] * len(batches), batches)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _batches(to_read: Iterable[tuple[str, str, int]]) -> Iterator[list[tuple[str, str, int]]]:
+    batch: list[tuple[str, str, int]] = []
+    weight = 0
+    for item in to_read:
+        batch.append(item)
+        weight += item[2] + 20_000  # opening a file costs about as much as reading this
+        if weight >= _BATCH:
+            yield batch
+            batch, weight = [], 0
+    if batch:
+        yield batch
+
+
+def _read_batch(source: str, batch: list[tuple[str, str, int]]) -> list[_Read]:
+    read: list[_Read] = []
+    for path, sort, size in batch:
+        try:
+            with Path(source, path).open("rb", buffering=0) as file:
+                content, digest = _read_one(blocks(file), sort, path)
+        except OSError as error:
+            raise InputError(f"cannot be read: {error.strerror}", Path(source, path)) from error
+        read.append((path, sort, size, content, digest))
+    return read
+
+
+def _read_one(parts: Iterable[bytes], sort: str, path: str) -> tuple[Run | Power | bytes, bytes]:
+    whole = hashlib.sha256()
+
+    def counted() -> Iterator[bytes]:
+        for part in parts:
+            whole.update(part)
+            yield part
+
+    if sort == "log":
+        run = read_run(counted())
+        return run, whole.digest()
+    raw = b"".join(counted())
+    if sort == "power":
+        return read_power(raw, switches=path.rsplit("/", 1)[-1].startswith("sw_")), whole.digest()
+    return raw, whole.digest()
+
+
+def _keep(
+    place: Place, path: str, sort: str, content: Run | Power | bytes, digest: bytes, gathered: Gathered
+) -> None:
+    within = path.removeprefix(f"{place.around}/") if place.around else path
+    gathered.digests[within] = digest
+    gathered.organisations.add(place.organisation)
+    if sort == "system":
+        assert isinstance(content, bytes)
+        gathered.systems.setdefault((place.organisation, place.system), (within, content))
+        return
+    entry = gathered.entry(place)
+    if isinstance(content, Run):
+        entry.runs[within] = content
+    elif isinstance(content, Power):
+        entry.has_power = True
+        entry.power.setdefault(place.run, []).append((within, content))
+    else:
+        entry.scaling = content
+
+
+def _gather_archive(source: Path, gathered: Gathered, energy: bool, progress: Progress) -> None:
+    done = 0
+    for found in unpacked(source):
+        place = place_of(found.path, is_folder=found.is_folder)
+        if place.sort == "power" and not energy:
+            gathered.entry(place).has_power = True
+        elif _note(place, found.path, gathered) and _readable(found):
+            assert found.open_at is not None
+            content, digest = _read_one(blocks(found.open_at), place.sort, found.path)
+            _keep(place, found.path, place.sort, content, digest, gathered)
+        done += found.size
+        progress(done, 0)
+
+
+def _readable(found: Found) -> bool:
+    return found.open_at is not None

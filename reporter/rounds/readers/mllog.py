@@ -1,0 +1,184 @@
+"""The result logs of MLPerf: what a run says of itself, found in the bytes without parsing every line.
+
+A log mixes anything a program prints with lines that hold the mark `:::MLLOG ` and a JSON object. Only what follows
+the last mark of a line counts, and a run with a damaged one counts as failed, so every such line has to be valid
+JSON. One pass finds the marked lines; a decoder that validates whole lines but builds only their keys checks them;
+the few lines with times and identity are then parsed in full. Logs are read as bytes: not all of them are UTF-8.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from decimal import Decimal, InvalidOperation
+from typing import Any
+
+import msgspec
+
+MARK = b":::MLLOG "
+
+_OLD_MARKS = (b":::MLPv0.5.0 ", b":::MLL ")
+_PAYLOADS = re.compile(rb":::MLLOG (.*)").findall
+_LINE_END = re.compile(rb"\r\n|\n|\r")
+_LONGEST_LINE = 32 * 1024 * 1024
+
+
+class _Line(msgspec.Struct, gc=False):
+    key: str
+
+
+_DECODE = msgspec.json.Decoder(_Line).decode_lines
+_WANTED = frozenset(
+    {"run_start", "run_stop", "init_start", "init_stop", "submission_benchmark", "submission_division"}
+)
+
+
+@dataclass(slots=True)
+class Run:
+    """What one result log says. Times are in milliseconds."""
+
+    start: Decimal | None = None
+    """The last `run_start` before the first `run_stop`."""
+    stop: Decimal | None = None
+    """The first `run_stop`."""
+    status: str = ""
+    """Of the first `run_stop`; `success` for a run that reached the target."""
+    init_start: Decimal | None = None
+    """The earliest `init_start`."""
+    init: Decimal | None = None
+    """The longest time from the earliest `init_start` to an `init_stop`."""
+    benchmark: str = ""
+    division: str = ""
+    damaged: list[tuple[int, str]] = field(default_factory=list)
+    """Line and fault of every marked line that is no JSON."""
+    dialect: str = ""
+    """The mark, where it is not `:::MLLOG`; empty for a log of today."""
+    in_seconds: bool = False
+    """Whether times were given in seconds."""
+    marked: bool = False
+    """Whether there is any marked line at all."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the log tells a start, a stop and success, and is not damaged."""
+        return (
+            self.start is not None and self.stop is not None and self.status == "success" and not self.damaged
+        )
+
+
+def read_run(blocks: Iterable[bytes]) -> Run:
+    """Read one log from its bytes, in blocks of any size."""
+    run = Run()
+    lines_before = 0
+    for block, last in _whole_lines(blocks):
+        payloads = _PAYLOADS(block)
+        if payloads:
+            _read_block(block, payloads, run, lines_before)
+        if not run.marked or run.dialect:
+            # the logs of v0.5 and v0.6 have a mark of their own
+            _read_old(block, run)
+        if not last:
+            lines_before += block.count(b"\n")
+    return run
+
+
+def _whole_lines(blocks: Iterable[bytes]) -> Iterator[tuple[bytes, bool]]:
+    """Give the bytes again in blocks that end where a line ends, with whether it is the last one."""
+    rest = b""
+    for block in blocks:
+        end = block.rfind(b"\n") + 1
+        if end:
+            yield rest + block[:end] if rest else block[:end], False
+            rest = block[end:]
+        else:
+            rest += block
+        if len(rest) > _LONGEST_LINE:
+            # nothing that upstream writes is as long: keep what may hold a mark, so that memory stays bounded
+            mark = rest.rfind(MARK)
+            rest = rest[mark : mark + _LONGEST_LINE // 2] if mark >= 0 else b""
+    if rest:
+        yield rest, True
+
+
+def _read_block(block: bytes, payloads: list[bytes], run: Run, lines_before: int) -> None:
+    run.marked = True
+    try:
+        lines = _DECODE(b"\n".join(payloads))
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        lines = []
+    if len(lines) == len(payloads):
+        for payload, line in zip(payloads, lines, strict=True):
+            if line.key in _WANTED:
+                _take(line.key, json.loads(payload.decode("latin-1"), parse_float=Decimal), run)
+    else:
+        _read_line_by_line(block, run, lines_before)
+
+
+def _read_line_by_line(block: bytes, run: Run, lines_before: int) -> None:
+    """Read a block in which the quick way found something amiss, and tell which lines are damaged."""
+    for number, line in enumerate(_LINE_END.split(block), lines_before + 1):
+        mark = line.rfind(MARK)
+        if mark < 0:
+            continue
+        try:
+            said = json.loads(line[mark + len(MARK) :].decode("latin-1"), parse_float=Decimal)
+            if not isinstance(said, dict) or not isinstance(said.get("key"), str):
+                raise ValueError("no object with a key")
+            if said["key"] in _WANTED:
+                _take(said["key"], said, run)
+        except (ValueError, RecursionError) as error:
+            run.damaged.append((number, str(error)))
+
+
+def _take(key: str, said: dict[str, Any], run: Run) -> None:
+    """Put into the run what a line says."""
+    if key == "submission_benchmark":
+        run.benchmark = run.benchmark or str(said.get("value"))
+    elif key == "submission_division":
+        run.division = run.division or str(said.get("value"))
+    else:
+        time = _time(said, run)
+        metadata = said.get("metadata")
+        status = metadata.get("status", "") if isinstance(metadata, dict) else ""
+        take_time(key, time, str(status), run)
+
+
+def take_time(key: str, time: Decimal, status: str, run: Run) -> None:
+    """Put a time into the run: only the first `run_stop` counts, and the last `run_start` before it."""
+    if key == "run_start" and run.stop is None:
+        run.start = time
+    elif key == "run_stop" and run.stop is None:
+        run.stop, run.status = time, status
+    elif key == "init_start":
+        run.init_start = time if run.init_start is None else min(run.init_start, time)
+    elif key == "init_stop" and run.init_start is not None:
+        run.init = max(run.init or Decimal(0), time - run.init_start)
+
+
+def _time(said: dict[str, Any], run: Run) -> Decimal:
+    """Give the time of a line in milliseconds. Raises ValueError where there is none."""
+    given = said.get("time_ms")
+    factor = 1
+    if given is None and said.get("time_s") is not None:
+        given, factor = said["time_s"], 1000
+        run.in_seconds = True
+    try:
+        time = Decimal(str(given)) * factor
+    except InvalidOperation as error:
+        raise ValueError(f"“{given}” is no time") from error
+    if not time.is_finite():
+        raise ValueError(f"“{given}” is no time")
+    return time
+
+
+def _read_old(block: bytes, run: Run) -> None:
+    for mark in _OLD_MARKS:
+        if mark in block:
+            from reporter.rounds.readers.mllog_old import read_old_lines  # only the two oldest rounds need it
+
+            run.marked = True
+            run.dialect = mark.decode().strip()
+            run.in_seconds = True
+            read_old_lines(block, mark, run)
