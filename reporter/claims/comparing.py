@@ -18,7 +18,7 @@ def compares(benchmark: str, earlier: Round, later: Round) -> bool:
 
 
 def comparable_rounds(history: History, benchmark: str) -> list[Round]:
-    """Give the earlier rounds at hand whose results of a benchmark compare with the present ones, oldest first."""
+    """Give the earlier rounds at hand whose results of a benchmark compare with this round's, oldest first."""
     return [round_ for round_ in history.earlier if compares(benchmark, round_, history.round)]
 
 
@@ -37,10 +37,10 @@ class Pace:
 
 
 def speedup(before: Entry, after: Entry, carried: frozenset[str]) -> Fraction:
-    """Give new speed over old, exactly; `carried` are the digests of run times that stand in an earlier round.
+    """Give new speed over old, exactly; `carried` are the digests of run times that stand in earlier rounds.
 
-    An old result entered again gains nothing: 1 where both are the same runs, whatever the rounds scaled them by,
-    and where an old result is faster only because the base lacked it.
+    An old result entered again gains nothing: 1 where both are the same runs, whatever the rounds scaled them
+    by, and where an old result is faster only because the base lacked it.
     """
     assert before.score is not None
     assert after.score is not None

@@ -8,11 +8,14 @@ from fractions import Fraction
 SIGNIFICANT_DIGITS = 12
 """Enough to tell any two scores apart, few enough to be read."""
 
-_CONTEXT = Context(prec=SIGNIFICANT_DIGITS, rounding=ROUND_HALF_UP)
 
+def plain(number: Fraction, *, digits: int = SIGNIFICANT_DIGITS) -> str:
+    """Give a figure as a decimal with a point, without exponent or idle zeros.
 
-def plain(number: Fraction) -> str:
-    """Give a figure as a decimal with a point, at most 12 significant digits, without exponent or idle zeros."""
-    decimal = _CONTEXT.divide(Decimal(number.numerator), Decimal(number.denominator))
-    text = format(decimal, "f")
+    A whole number keeps all its digits; any other figure is rounded, half up, to so many significant digits.
+    """
+    if number.denominator == 1:
+        return str(number.numerator)
+    context = Context(prec=digits, rounding=ROUND_HALF_UP)
+    text = format(context.divide(Decimal(number.numerator), Decimal(number.denominator)), "f")
     return text.rstrip("0").rstrip(".") if "." in text else text

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from reporter.claims.knowledge import Knowledge, using
 from reporter.claims.model import Claim
 from reporter.claims.registry import kinds
+from reporter.resources import Resources
 from reporter.rounds.history import History
 
 
 class Facts:
-    """The rows of every kind of claim about one round, as far as the rounds at hand reach."""
+    """The rows of every kind of claim about one round, as far as the rounds at hand reach.
 
-    def __init__(self, history: History) -> None:
+    `resources` say where the tables of names and of comparable series are; without them, those that came with
+    this copy are asked.
+    """
+
+    def __init__(self, history: History, resources: Resources | None = None) -> None:
         self.history = history
+        self._known = Knowledge.load(resources or Resources())
         self._rows: dict[str, tuple[Claim, ...]] = {}
 
     def of(self, kind: str) -> tuple[Claim, ...]:
-        """Give the rows of a kind, in the order in which its family gives them, the plainest definition first.
+        """Give the rows of a kind, in the order its family gives them, the plainest definition first.
 
         Empty where nothing of the kind can be said of the round. Raises KeyError for an unknown kind.
         """
         if kind not in self._rows:
-            self._rows[kind] = tuple(kinds()[kind].derive(self.history))
+            with using(self._known):
+                self._rows[kind] = tuple(kinds()[kind].derive(self.history))
         return self._rows[kind]
 
     def ranked(self) -> list[Claim]:

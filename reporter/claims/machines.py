@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reporter.claims.knowledge import entities
+from reporter.claims.knowledge import accelerator
 from reporter.claims.rows import count
 from reporter.rounds.model import Entry
 from reporter.values import Name, Value
@@ -10,14 +10,12 @@ from reporter.values import Name, Value
 
 def family_of(entry: Entry) -> str:
     """Give what prose calls the entry's accelerator: `h100`; empty where it has none."""
-    known = entities().family_of(entry.accelerator)
-    return known.id if known else ""
+    return accelerator(entry.accelerator).family if entry.accelerator else ""
 
 
 def vendor_of(entry: Entry) -> str:
     """Give who makes the entry's accelerator: `nvidia`; empty where it has none."""
-    known = entities().vendor_of(entry.accelerator)
-    return known.id if known else ""
+    return accelerator(entry.accelerator).vendor if entry.accelerator else ""
 
 
 def accelerators(entry: Entry, slot: str = "accelerators") -> dict[str, Value]:

@@ -93,7 +93,7 @@ def evidence(round_: Round, entries: Iterable[Entry]) -> tuple[Evidence, ...]:
 
 
 def counted(round_: Round, entries: Sequence[Entry], *, show: int = 3) -> tuple[Evidence, ...]:
-    """Give the first entries of those counted: a count rests on all of them, and a reader looks into a few."""
+    """Give the first entries of those counted: a count rests on all of them, a reader looks into a few."""
     return evidence(round_, entries[:show])
 
 

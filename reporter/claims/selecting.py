@@ -23,7 +23,7 @@ def timed(round_: Round) -> list[Entry]:
 
 
 def seconds_first(entries: Iterable[Entry]) -> list[Entry]:
-    """Give timed entries in order of time, the fastest first; equal times by key, so that the order is one."""
+    """Give timed entries in order of time, the fastest first; equal times by key: the order is always the same."""
     return sorted(entries, key=lambda entry: (entry.score or 0, entry.key))
 
 
@@ -65,8 +65,8 @@ def members(entries: Iterable[Entry]) -> set[str]:
 def carried_over(history: History) -> frozenset[str]:
     """Give the digests of run times that stand in an earlier round at hand.
 
-    An entry with such a digest is the old result entered again: it sets no record and gains nothing, even where
-    the two rounds scale it differently (design, Counting).
+    An entry with such a digest is the old result entered again: it sets no record and gains nothing, even
+    where the two rounds scale it differently (design, Counting).
     """
     return frozenset(
         entry.times_digest for round_ in history.earlier for entry in round_.entries if entry.times_digest

@@ -82,7 +82,8 @@ KINDS = (
     kind(
         "energy.measured",
         "How many results have their power measured, and whose they are.",
-        "closed entries with power logs, and those of them whose logs give an energy by the official definition",
+        "closed entries with power logs, and those of them whose logs give an energy by the official "
+        "definition",
         {**_LOGGED, "organisation": names("organisation", "all who measured power")},
         _measured,
     ),
@@ -96,7 +97,8 @@ KINDS = (
     kind(
         "energy.best",
         "The least energy that training took on a benchmark, among the results that measured it.",
-        "least joules to train by the official definition: average power of nodes and switches times the run's seconds",
+        "least joules to train by the official definition: average power of nodes and switches times the "
+        "run's seconds",
         {
             "benchmark": name("benchmark", key=True),
             "organisation": names("organisation", "several are a joint submission"),

@@ -136,14 +136,16 @@ KINDS = (
     kind(
         "hardware.not_in_previous",
         "Which accelerators were not used in the previous round.",
-        "families of the closed entries that no closed entry of the previous round has; no word on earlier rounds",
+        "families of the closed entries that no closed entry of the previous round has; no word on "
+        "earlier rounds",
         _LISTED,
         _not_in_previous,
     ),
     kind(
         "hardware.first_seen",
         "Which accelerators were used for the first time.",
-        "families of the closed entries that no earlier round has; said only where every earlier round is at hand",
+        "families of the closed entries that no earlier round has; said only where every earlier round "
+        "is at hand",
         _LISTED,
         _first_seen,
     ),

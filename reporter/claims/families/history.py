@@ -183,7 +183,8 @@ KINDS = (
     kind(
         "history.progression",
         "A time that was the best of a benchmark when it was set.",
-        "successive lowest closed times over the comparable rounds at hand, the first included; ties set nothing",
+        "successive lowest closed times over the comparable rounds at hand, the first included; ties set "
+        "nothing",
         _STANDING,
         _progression,
     ),
@@ -211,7 +212,8 @@ KINDS = (
     kind(
         "history.gain_since",
         "How much faster the best result of a benchmark is than the best of an earlier round.",
-        "best closed time of the earlier round over the best of this one; only where the benchmark did not change",
+        "best closed time of the earlier round over the best of this one; only where the benchmark did "
+        "not change",
         {
             "benchmark": name("benchmark", key=True),
             "since": name("round", "the earlier round", key=True),
@@ -233,7 +235,8 @@ KINDS = (
     kind(
         "history.rounds_in_a_row",
         "In how many rounds an organisation took part, and in how many in a row up to this one.",
-        "rounds with an entry of the organisation, alone or joint; said only where every earlier round is at hand",
+        "rounds with an entry of the organisation, alone or joint; said only where every earlier round "
+        "is at hand",
         {
             "organisation": name("organisation", key=True),
             "count": quantity("round", "without a break, this one included"),
@@ -245,7 +248,8 @@ KINDS = (
     kind(
         "history.every_round",
         "Who took part in every round.",
-        "organisations with an entry in each round, alone or joint; said only where every earlier round is at hand",
+        "organisations with an entry in each round, alone or joint; said only where every earlier round "
+        "is at hand",
         {
             "organisations": names("organisation"),
             "count": quantity("organisation"),

@@ -143,7 +143,8 @@ KINDS = (
     kind(
         "leadership.best",
         "On how many benchmarks a submitter has the best result alone, and on which.",
-        "best closed times by submitter, a joint submission apart from its members; those that tie have it each",
+        "best closed times by submitter, a joint submission apart from its members; those that tie have "
+        "it each",
         _held("several are a joint submission"),
         _best,
     ),
@@ -191,14 +192,16 @@ KINDS = (
     kind(
         "leadership.only",
         "A benchmark has results of one submitter only.",
-        "the only submitter with a closed entry, scored or not; other submitters may use the same vendor's accelerators",
+        "the only submitter with a closed entry, scored or not; other submitters may use the same "
+        "vendor's accelerators",
         {"benchmark": name("benchmark", key=True), "organisation": names("organisation")},
         _only,
     ),
     kind(
         "leadership.only_vendor",
         "A benchmark has results on accelerators of one vendor only.",
-        "the only vendor whose accelerators are in a closed entry, scored or not; no entry on processors only",
+        "the only vendor whose accelerators are in a closed entry, scored or not; no entry on processors "
+        "only",
         {"benchmark": name("benchmark", key=True), "vendor": name("vendor")},
         _only_vendor,
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from reporter.claims.families.novelty import date_of
-from reporter.claims.knowledge import entities
+from reporter.claims.knowledge import benchmark as known
 from reporter.claims.model import day, name, names, quantity
 from reporter.claims.rows import Row, count, kind, named
 from reporter.claims.selecting import benchmarks
@@ -24,7 +24,7 @@ def _retrieved(history: History) -> Iterator[Row]:
 
 def _runs(history: History) -> Iterator[Row]:
     for benchmark in benchmarks(history.round):
-        rule = entities().benchmarks[benchmark]
+        rule = known(benchmark)
         yield Row(
             {
                 "benchmark": Name("benchmark", benchmark),
@@ -37,7 +37,7 @@ def _runs(history: History) -> Iterator[Row]:
 
 
 def _runs_range(history: History) -> Iterator[Row]:
-    required = {benchmark: entities().benchmarks[benchmark].runs for benchmark in benchmarks(history.round)}
+    required = {benchmark: known(benchmark).runs for benchmark in benchmarks(history.round)}
     if not required:
         return
     least, most = min(required.values()), max(required.values())
@@ -55,7 +55,7 @@ def _runs_range(history: History) -> Iterator[Row]:
 
 
 def _dropped(history: History) -> Iterator[Row]:
-    dropped = {benchmark: entities().benchmarks[benchmark].dropped for benchmark in benchmarks(history.round)}
+    dropped = {benchmark: known(benchmark).dropped for benchmark in benchmarks(history.round)}
     for number in sorted(set(dropped.values())):
         ids = [benchmark for benchmark, each in dropped.items() if each == number]
         yield Row(
@@ -72,7 +72,8 @@ KINDS = (
     kind(
         "method.retrieved",
         "As of which day the figures are.",
-        "the day on which the round was published: the figures are those of the publication, and the copy read is known "
+        "the day on which the round was published: the figures are those of the publication, and the "
+        "copy read is known "
         "by its digest",
         {"date": day()},
         _retrieved,
@@ -104,7 +105,8 @@ KINDS = (
     kind(
         "method.dropped",
         "How many of the fastest and of the slowest runs the mean leaves out.",
-        "runs left out at each end by the training rules, by benchmarks alike in it; a failed run takes a slow place",
+        "runs left out at each end by the training rules, by benchmarks alike in it; a failed run takes "
+        "a slow place",
         {
             "fastest": quantity("run"),
             "slowest": quantity("run"),

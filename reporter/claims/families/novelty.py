@@ -83,7 +83,7 @@ def _benchmarks(history: History) -> Iterator[Row]:
 
 
 def new_benchmarks(history: History) -> list[str]:
-    """Give the benchmarks that stand in no earlier round at hand; none where there is no earlier round at hand."""
+    """Give the benchmarks that stand in no earlier round at hand; none where no earlier round is."""
     if not history.earlier:
         return []
     past = {benchmark for round_ in history.earlier for benchmark in benchmarks(round_)}
@@ -136,7 +136,8 @@ KINDS = (
     kind(
         "novelty.since",
         "When the previous round was published and how long ago that was.",
-        "from publication to publication; months as the difference of calendar months, or as days / 30.44 rounded: "
+        "from publication to publication; months as the difference of calendar months, or as days / "
+        "30.44 rounded: "
         "either is right",
         {
             "date": day("of the previous round's publication"),

@@ -56,7 +56,8 @@ def _change_kind(what: str, up: bool) -> Kind:
     return kind(
         f"participation.{what}_{'up' if up else 'down'}",
         f"By how much the number of {what} {'rose' if up else 'fell'} against the previous round.",
-        f"{what} of all divisions against those of the previous round; the difference and the percentage are absolute",
+        f"{what} of all divisions against those of the previous round; the difference and the percentage "
+        "are absolute",
         {
             "before": quantity(unit),
             "after": quantity(unit),
@@ -118,7 +119,8 @@ KINDS = (
     kind(
         "participation.not_in_previous",
         "Who takes part and did not in the previous round.",
-        "organisations, aliases merged, members of joint submissions each on their own; no word on earlier rounds",
+        "organisations, aliases merged, members of joint submissions each on their own; no word on "
+        "earlier rounds",
         _LISTED,
         _not_in_previous,
     ),
@@ -139,7 +141,8 @@ KINDS = (
     kind(
         "participation.returning",
         "Who is back after staying away from the previous round.",
-        "organisations in an earlier round, not in the previous one; said only where every earlier round is at hand",
+        "organisations in an earlier round, not in the previous one; said only where every earlier round "
+        "is at hand",
         _LISTED,
         _returning,
     ),

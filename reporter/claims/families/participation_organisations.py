@@ -76,7 +76,8 @@ KINDS = (
     kind(
         "participation.by_submitter",
         "How many results one submitter entered, with its share and rank.",
-        "Entries by submitter, aliases merged, a joint submission apart from its members; equal counts share a rank.",
+        "Entries by submitter, aliases merged, a joint submission apart from its members; equal counts "
+        "share a rank.",
         {
             "organisation": names("organisation", "several are a joint submission", key=True),
             "count": quantity("result"),

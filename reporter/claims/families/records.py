@@ -1,4 +1,4 @@
-"""Records: bests that beat every earlier result at hand; a best taken over from an earlier round beats nothing."""
+"""Records: bests that beat every earlier result at hand; one taken over from an earlier round beats nothing."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Record:
 
 
 def best_before(history: History, benchmark: str) -> tuple[Entry, Round] | None:
-    """Give the best earlier comparable result at hand, and where it first stood; None where nothing compares."""
+    """Give the best earlier comparable result and where it first stood; None where nothing compares."""
     found: tuple[Entry, Round] | None = None
     for round_ in comparable_rounds(history, benchmark):
         for entry in fastest(entry for entry in timed(round_) if entry.benchmark == benchmark)[:1]:
@@ -69,7 +69,7 @@ def best_before(history: History, benchmark: str) -> tuple[Entry, Round] | None:
 
 
 def records(history: History) -> list[Record]:
-    """Give the records of the round: strictly better than all earlier, run for this round; the largest gain first."""
+    """Give the records: strictly better than all earlier, run for this round; the largest gain first."""
     carried = carried_over(history)
     found = []
     for benchmark, entries in by_benchmark(timed(history.round)).items():
@@ -233,7 +233,8 @@ KINDS = (
     kind(
         "records.broken",
         "How many of the benchmarks have a record, and which.",
-        "best closed time strictly lower than every earlier comparable closed time at hand, and run for this round; the "
+        "best closed time strictly lower than every earlier comparable closed time at hand, and run for "
+        "this round; the "
         "first result of a new benchmark is no record",
         {
             "count": quantity("record"),
@@ -245,7 +246,8 @@ KINDS = (
     kind(
         "records.record",
         "A benchmark has a record: whose, on what, and what it beats.",
-        "best closed time strictly lower than every earlier comparable closed time at hand, and run for this round",
+        "best closed time strictly lower than every earlier comparable closed time at hand, and run for "
+        "this round",
         {
             **_HELD,
             "before": quantity("minute", "the best until now"),

@@ -166,7 +166,8 @@ KINDS = (
     kind(
         "scale.record",
         "The largest system is the largest of any round so far.",
-        "most accelerators in one closed entry, strictly above every earlier round; said only where all are at hand",
+        "most accelerators in one closed entry, strictly above every earlier round; said only where all "
+        "are at hand",
         {
             "accelerators": quantity("accelerator"),
             "before": quantity("accelerator", "the largest until now"),
@@ -177,7 +178,8 @@ KINDS = (
     kind(
         "scale.efficiency",
         "How much of the larger number of accelerators arrives as speed.",
-        "(small time / large time) / (large count / small count), same submitter and accelerator model, best of each size",
+        "(small time / large time) / (large count / small count), same submitter and accelerator model, "
+        "best of each size",
         {
             "benchmark": name("benchmark", key=True),
             "organisation": names("organisation", "several are a joint submission", key=True),

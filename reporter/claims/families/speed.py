@@ -1,4 +1,4 @@
-"""How fast: the closed times to train of the round, and the best of each benchmark, vendor, submitter and size."""
+"""How fast: the closed times to train, and the best of each benchmark, vendor, submitter and size."""
 
 from __future__ import annotations
 

@@ -115,7 +115,8 @@ KINDS = (
     kind(
         "speed.gain",
         "How much faster the best result of a benchmark is than the best of the previous round.",
-        "best closed time of the previous round over the best of this one; 1 where the best is the old result entered "
+        "best closed time of the previous round over the best of this one; 1 where the best is the old "
+        "result entered "
         "again; only where the benchmark did not change",
         {
             "benchmark": name("benchmark", key=True),
@@ -162,7 +163,8 @@ KINDS = (
     kind(
         "speed.slower",
         "The best result of a benchmark is slower than the best of the previous round.",
-        "best closed time of the previous round over the best of this one, below 1; often fewer accelerators were entered",
+        "best closed time of the previous round over the best of this one, below 1; often fewer "
+        "accelerators were entered",
         {
             "benchmark": name("benchmark", key=True),
             "ratio": quantity("ratio", "below 1"),

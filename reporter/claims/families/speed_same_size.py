@@ -84,7 +84,8 @@ KINDS = (
     kind(
         "speed.gain_same_size",
         "How much faster a submitter's same number of the same accelerators are than in the previous round.",
-        "same submitter, accelerator model and accelerator count, best of each round: hardware kept, software changed",
+        "same submitter, accelerator model and accelerator count, best of each round: hardware kept, "
+        "software changed",
         {
             **_BY,
             "accelerator": name("family", key=True),

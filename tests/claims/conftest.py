@@ -1,0 +1,26 @@
+"""The real rounds that the tests of claims look at."""
+
+from __future__ import annotations
+
+import pytest
+
+from reporter.claims.facts import Facts
+from reporter.resources import Resources
+from reporter.rounds.history import History, load_history
+from reporter.rounds.store import load_round, round_ids
+
+
+@pytest.fixture(scope="session")
+def two_rounds(resources: Resources) -> Facts:
+    """v4.0 with nothing but v3.1 before it, whatever else is at hand."""
+    whole = load_history("training-4.0", resources)
+    known = [*(round_.id for round_ in whole.earlier), *whole.missing]
+    earlier = (load_round("training-3.1", resources),)
+    missing = tuple(each for each in known if each != "training-3.1")
+    return Facts(History(whole.round, earlier, missing), resources)
+
+
+@pytest.fixture(scope="session")
+def all_histories(resources: Resources) -> list[History]:
+    """Every round at hand with every earlier round at hand."""
+    return [load_history(each, resources) for each in round_ids(resources) if each.startswith("training-")]
