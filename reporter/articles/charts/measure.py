@@ -31,8 +31,8 @@ def width(text: str, size: float, weight: str = "normal") -> float:
 def wrap(text: str, limit: float, size: float, weight: str = "normal", *, keep: Collection[str] = ()) -> str:
     """Break a text at its spaces so that no line is wider than `limit` pixels, unless a single word is.
 
-    Lines are as even as their number allows: a title does not end in a line of one word. No line is broken inside
-    a name of `keep` that fits into one.
+    Lines are as even as their number allows: a title does not end in a line of one word. No line is
+    broken inside a name of `keep` that fits into one.
     """
     for name in sorted(keep, key=len, reverse=True):
         if width(name, size, weight) <= limit:
