@@ -1,0 +1,1 @@
+"""Articles: which claims make one, in what order; quotes, charts, the ledger."""

@@ -1,0 +1,202 @@
+"""What a template can call: rows to choose by, phrases to say, footnotes, charts, quotations, the table.
+
+A template chooses and orders; it holds neither figures nor prose. What has no row is said as nothing, so that
+a template reads as the list of what is told where there is something to tell. Everything said is kept as a
+statement.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reporter.articles import markdown
+from reporter.articles.notes import Notes
+from reporter.articles.rows import Row, select
+from reporter.articles.statement import Statement
+from reporter.errors import ReporterError
+from reporter.language.saying import Saying, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from reporter.articles.charts.model import ChartResult
+    from reporter.articles.quotes import Quote
+    from reporter.claims.facts import Facts
+    from reporter.claims.model import Claim, Evidence
+    from reporter.language.locale import Locale
+
+_SOURCES = ("source.result", "source.earlier_result")
+
+
+class TemplateCallError(ReporterError):
+    """A template asks for something that cannot be."""
+
+
+class Teller:
+    """Tells one article in one language; its public methods are what templates call."""
+
+    def __init__(self, facts: Facts, locale: Locale, quotes: Sequence[Quote]) -> None:
+        self.facts = facts
+        self.locale = locale
+        self.quotes_at_hand = tuple(quote for quote in quotes if quote.can_be_told(locale.tag))
+        self.statements: list[Statement] = []
+        self.charts: list[ChartResult] = []
+        self.notes = Notes()
+        self.title = ""
+        self.description = ""
+
+    # -- choosing
+
+    def rows(self, kind: str, **where: object) -> Sequence[Row]:
+        """Give the rows of a kind whose slots have the values asked for."""
+        return select(self.facts, kind, where)
+
+    def row(self, kind: str, **where: object) -> Row | None:
+        """Give the first such row, the plainest definition, or None."""
+        found = self.rows(kind, **where)
+        return found[0] if found else None
+
+    def has_phrase(self, kind: str, phrase: str) -> bool:
+        """Tell whether the locale has a phrase."""
+        return self.locale.catalogue.has(kind, phrase)
+
+    # -- saying
+
+    def say(self, what: str | Row | None, phrase: str, **where: object) -> str:
+        """Say a row, or the first row of a kind; nothing where there is none."""
+        row = self.row(what, **where) if isinstance(what, str) else what
+        return "" if row is None else self._say(row.claim, phrase, "body")
+
+    def text(self, phrase: str) -> str:
+        """Say words that state nothing checkable."""
+        return self._say(None, phrase, "body")
+
+    def heading(self, phrase: str) -> str:
+        """Give a heading."""
+        return markdown.heading(self._say(None, phrase, "heading"))
+
+    def paragraph(self, caller: Callable[[], str]) -> str:
+        """Make one line of the sentences in a call block, one a line there."""
+        lines = (each.strip() for each in caller().splitlines())
+        return markdown.paragraph([each for each in lines if each], self.locale.typography.get("joiner", " "))
+
+    def set_title(self, what: str | Row | None, phrase: str) -> str:
+        """Say the headline."""
+        self.title = self._shown(what, phrase, "title")
+        return ""
+
+    def set_description(self, what: str | Row | None, phrase: str) -> str:
+        """Say what stands below the headline and in search results."""
+        self.description = self._shown(what, phrase, "description")
+        return ""
+
+    # -- footnotes
+
+    def cite(self, row: Row | None) -> str:
+        """Give the marks of the footnotes for the results that a row rests on."""
+        if row is None:
+            return ""
+        return "".join(self._cited(each) for each in row.claim.evidence)
+
+    def cite_round(self, **where: object) -> str:
+        """Give the mark of the footnote on the round itself."""
+        return self._note([("source.round", "footnote"), ("text", "footnote_verified")], where)
+
+    def _cited(self, evidence: Evidence) -> str:
+        for kind in _SOURCES:
+            for row in self.rows(kind, source=evidence.path):
+                if row.claim.evidence[0].round == evidence.round:
+                    return self.notes.mark(
+                        evidence, lambda row=row: self._say(row.claim, "footnote", "footnote")
+                    )
+        return ""
+
+    def _note(self, phrases: Iterable[tuple[str, str]], where: dict[str, object]) -> str:
+        chosen = [
+            (kind, phrase, None if kind == "text" else self.row(kind, **where)) for kind, phrase in phrases
+        ]
+
+        def told() -> str:
+            said = [
+                self._say(None if row is None else row.claim, phrase, "footnote")
+                for kind, phrase, row in chosen
+                if kind == "text" or row is not None
+            ]
+            return self.locale.typography.get("joiner", " ").join(said)
+
+        return self.notes.mark(tuple((kind, phrase) for kind, phrase, _ in chosen), told)
+
+    def footnotes(self) -> str:
+        """Give the texts of all footnotes cited so far."""
+        return "\n\n".join(self.notes.texts())
+
+    # -- charts, quotations, the table
+
+    def chart(self, stem: str) -> str:
+        """Draw a chart and give its image; nothing where the data do not allow it."""
+        from reporter.articles.charts.registry import CHARTS
+
+        if stem not in CHARTS:
+            raise TemplateCallError(f"no chart {stem}: there are {', '.join(CHARTS)}")
+        drawn = CHARTS[stem](self.facts, self.locale)
+        if drawn is None:
+            return ""
+        self.charts.append(drawn)
+        for each in drawn.says:
+            claim = each.claim
+            kind = "text" if claim is None else claim.kind
+            place = f"chart {stem} {each.place}"
+            self.statements.append(Statement(place, kind, "", each.saying.text, each.saying.parts, claim))
+        return markdown.image(drawn.alt, f"{drawn.stem}.svg", drawn.caption)
+
+    def quotes(self) -> Sequence[Quote]:
+        """Give the quotations that can be told in this language."""
+        return self.quotes_at_hand
+
+    def is_reported(self, quote: Quote) -> bool:
+        """Tell whether a quotation is told as reported speech, for want of words in this language."""
+        return self.locale.tag not in quote.words
+
+    def quote(self, quote: Quote) -> str:
+        """Give a quotation with its footnote: a block of its words, or a sentence of reported speech."""
+        mark = self.notes.mark(("credit", quote.credit[self.locale.tag]), lambda: self._credit(quote))
+        words = quote.words.get(self.locale.tag)
+        if words is None:
+            return markdown.escape(quote.reported[self.locale.tag]) + mark
+        dash = self.locale.typography.get("attribution_dash", "— ")
+        return markdown.quotation(words.text, f"{dash}{quote.speaker}, {words.role}") + mark
+
+    def _credit(self, quote: Quote) -> str:
+        return markdown.escape(quote.credit[self.locale.tag])
+
+    def table(self, kind: str, columns: Sequence[str], rows: Sequence[Row]) -> str:
+        """Give a table of rows of a kind, a column a slot: headers `table:<kind>`, cells `cell:<kind>`."""
+        header = [markdown.sentence(say(self.locale, f"table:{kind}", slot, {})) for slot in columns]
+        lines = []
+        for row in rows:
+            cells = [say(self.locale, f"cell:{kind}", slot, row.claim.slots) for slot in columns]
+            for slot, cell in zip(columns, cells, strict=True):
+                self.statements.append(Statement("table", kind, slot, cell.text, cell.parts, row.claim))
+            said = [markdown.sentence(cell) for cell in cells]
+            lines.append([*said[:-1], said[-1] + self.cite(row)])
+        if not lines:
+            return ""
+        figures = [bool(rows) and not isinstance(getattr(rows[0], slot), str) for slot in columns]
+        return markdown.table(header, lines, figures)
+
+    # -- inside
+
+    def _say(self, claim: Claim | None, phrase: str, place: str) -> str:
+        return markdown.sentence(self._stated(claim, phrase, place))
+
+    def _shown(self, what: str | Row | None, phrase: str, place: str) -> str:
+        row = self.row(what) if isinstance(what, str) else what
+        if row is None:
+            raise TemplateCallError(f"the {place} has nothing to say: {what} has no row")
+        return markdown.plain(self._stated(row.claim, phrase, place).text)
+
+    def _stated(self, claim: Claim | None, phrase: str, place: str) -> Saying:
+        kind = "text" if claim is None else claim.kind
+        said = say(self.locale, kind, phrase, {} if claim is None else claim.slots)
+        self.statements.append(Statement(place, kind, phrase, said.text, said.parts, claim))
+        return said
