@@ -1,26 +1,33 @@
 """The phrases of a locale: gettext catalogues in `phrases/*.po`, read as one.
 
-The context of a message is the kind of claim, its id the name of the phrase, its text the whole sentence with slots.
-Where the sentence has plural forms, the plural id is the slot that decides, in braces: `{count}`.
+The context of a message is the kind of claim, its id the name of the phrase, its text the whole sentence with
+slots. Where the sentence has plural forms, the plural id is the slot that decides, in braces: `{count}`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import polib
 
 from reporter.errors import InputError
 from reporter.language.errors import LanguageError
-from reporter.language.files import LocaleFiles
 from reporter.language.plural_forms import PluralForms
 from reporter.language.template import Template
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+    from pathlib import Path
+
+    from reporter.language.files import LocaleFiles
+
 _DRIVER = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-_LINE = re.compile(r"\(line (\d+)\)")
+_LINE_OF_ERROR = re.compile(r"\(line (\d+)\)")
+_LINE = re.compile(
+    r'\s*(?:\#.*|(?:(?:msgctxt|msgid|msgid_plural|msgstr(?:\[\d+\])?)\s+)?"(?:[^"\\]|\\.)*"\s*)?'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +81,8 @@ class Catalogue:
     def load(cls, files: LocaleFiles) -> Catalogue:
         """Read every PO file of a locale; a phrase of the user's own folder wins over the packed one.
 
-        Messages that are untranslated, fuzzy or obsolete are no phrases. Raises InputError with file and line for
-        a file or message that is malformed and for a phrase that one folder holds twice.
+        Messages that are untranslated, fuzzy or obsolete are no phrases. Raises InputError with file and line
+        for a file or message that is malformed and for a phrase that one folder holds twice.
         """
         ranked: dict[tuple[str, str], tuple[int, Phrase]] = {}
         for rank, path in files.catalogues():
@@ -120,15 +127,16 @@ class Catalogue:
 
 def _phrases_of(path: Path) -> Iterator[Phrase]:
     try:
-        file = polib.pofile(str(path), wrapwidth=0)
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise InputError(f"not UTF-8: {error.reason}", path) from error
+    _require_lines(text, path)
+    try:
+        file = polib.pofile(text, wrapwidth=0)
     except (OSError, ValueError) as error:
-        line = _LINE.search(str(error))
+        line = _LINE_OF_ERROR.search(str(error))
         raise InputError(
-            "not a gettext catalogue that can be read: a quote, a keyword or a blank line is out of place",
-            path,
-            int(line[1]) if line else None,
+            "not a gettext catalogue: a keyword is out of place", path, int(line[1]) if line else None
         ) from error
     header = file.metadata.get("Plural-Forms")
     for entry in file:
@@ -138,6 +146,13 @@ def _phrases_of(path: Path) -> Iterator[Phrase]:
             yield _phrase(entry, header, path)
         except ValueError as error:
             raise InputError(str(error), path, entry.linenum) from error
+
+
+def _require_lines(text: str, path: Path) -> None:
+    """Refuse what polib misreads: it drops the last letter of a string that is not closed."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if _LINE.fullmatch(line) is None:
+            raise InputError(f"not a line of a gettext catalogue: {line.strip()}", path, number)
 
 
 def _phrase(entry: polib.POEntry, header: str | None, path: Path) -> Phrase:

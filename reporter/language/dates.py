@@ -1,22 +1,25 @@
 """Dates as a locale writes them (CLDR), to the day or, where no more is certain, to the month.
 
-`[dates]` of locale.toml holds the forms: each says what is written for a date certain to the day and for one certain
-to the month, as text with CLDR's patterns in braces: `{long}`, `{medium}`, or a skeleton such as `{yMMMM}`.
-`first_of_month` writes the first day of a month where it is an ordinal ("1º de dezembro").
+`[dates]` of locale.toml holds the forms: each says what is written for a date certain to the day and for one
+certain to the month, as text with CLDR's patterns in braces: `{long}`, `{medium}`, or a skeleton such as
+`{yMMMM}`. `first_of_month` writes the first day of a month where it is an ordinal ("1º de dezembro").
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from babel import Locale as Cldr
 from babel.dates import format_date, format_skeleton
 
 from reporter.language.errors import LanguageError
-from reporter.values import Day
+
+if TYPE_CHECKING:
+    from babel import Locale as Cldr
+
+    from reporter.values import Day
 
 _PLACE = re.compile(r"\{(\w+)\}")
 _QUOTED = re.compile(r"('(?:[^']|'')*')")
@@ -51,6 +54,9 @@ class Dates:
     def __contains__(self, form: object) -> bool:
         return form in self._forms
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._forms)
+
     def say(self, day: Day, form: tuple[str, ...] = ()) -> str:
         """Say a date in the form asked for, `long` where none is.
 
@@ -59,7 +65,8 @@ class Dates:
         name = ".".join(form) or "long"
         if name not in self._forms:
             raise LanguageError(
-                f"{self.tag} has no form `{name}` for dates: add it to [dates] of locales/{self.tag}/locale.toml"
+                f"{self.tag} has no form `{name}` for dates: "
+                f"add it to [dates] of locales/{self.tag}/locale.toml"
             )
         text = self._forms[name][day.certain_to]
         return _PLACE.sub(lambda match: self._pattern(day, match[1]), text)

@@ -8,25 +8,27 @@ All of it is data of the locale (grammar.toml). A form is a list of cases, and t
       { gender = "m", number = "sg", say = "do {name}" },
     ]
 
-Besides `say`, a case holds conditions. `begins` and `ends` are patterns for how the name sounds: its `sound` in the
-lexicon, else its spelling, in small letters and decomposed (Unicode NFD), so that "é" begins like "e" and a Korean
-syllable ends in its final consonant. `has` asks for a field of the lexicon. Any other condition is a tag that the
-lexicon gives the name, with the value or one of the values it must have. `say` may take any field of the name in
-braces, and need not hold the name at all (an ending that agrees with it).
+Besides `say`, a case holds conditions. `begins` and `ends` are patterns for how the name sounds: its `sound`
+in the lexicon, else its spelling, in small letters and decomposed (Unicode NFD), so that "é" begins like "e"
+and a Korean syllable ends in its final consonant. `has` asks for a field of the lexicon. Any other condition
+is a tag that the lexicon gives the name, with the value or one of the values it must have. `say` may take any
+field of the name in braces, and need not hold the name at all (an ending that agrees with it).
 
-`list` says what happens in a list of names: the form on `each` of them (the usual), on the `last` or the `first`
-alone, or once for the `group`, as an agreement with all of them together.
+`list` says what happens in a list of names: the form on `each` of them (the usual), on the `last` or the
+`first` alone, or once for the `group`, as an agreement with all of them together.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reporter.language.errors import LanguageError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
 
 _FIELD = re.compile(r"\{(\w+)\}")
 _OVER = ("each", "last", "first", "group")
@@ -110,6 +112,9 @@ class Grammar:
     def __contains__(self, form: object) -> bool:
         return form in self._forms
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._forms)
+
     def form(self, name: str) -> GrammarForm:
         """Give a form.
 
@@ -133,13 +138,14 @@ class Grammar:
         if said is None:
             tags = ", ".join(f"{tag} = {value}" for tag, value in word.tags.items()) or "no tags"
             raise LanguageError(
-                f"no case of the form `{name}` fits {word.fields.get('name', 'this list')!r} ({tags}): add the case to "
+                f"no case of the form `{name}` fits {word.fields.get('name', 'this list')!r} ({tags}): "
+                f"add the case to "
                 f"[{name}] of locales/{self.tag}/grammar.toml, or the tag to locales/{self.tag}/names.toml"
             )
         return _FIELD.sub(lambda match: self._field(word, match[1], name), said)
 
     def group(self, words: tuple[Word, ...]) -> Word:
-        """Give what a list of names agrees with: the tags that all share, else those of a mixed group, plural."""
+        """Give what a list of names agrees with: the tags that all share, or a mixed group has."""
         tags = dict(words[0].tags)
         for tag in list(tags):
             if any(word.tags.get(tag) != tags[tag] for word in words):
@@ -155,7 +161,8 @@ class Grammar:
             return word.fields[name]
         except KeyError:
             raise LanguageError(
-                f"the form `{form}` needs the field `{name}` of {word.fields.get('name', 'a list')!r}: add it to "
+                f"the form `{form}` needs the field `{name}` of {word.fields.get('name', 'a list')!r}: "
+                f"add it to "
                 f"locales/{self.tag}/names.toml"
             ) from None
 
@@ -180,8 +187,12 @@ def _case(entry: Mapping[str, Any]) -> Case:
     }
     return Case(
         say=entry["say"],
-        begins=re.compile(folded(entry["begins"])) if "begins" in entry else None,
-        ends=re.compile(f"(?:{folded(entry['ends'])})$") if "ends" in entry else None,
+        begins=_pattern(entry["begins"]) if "begins" in entry else None,
+        ends=_pattern(f"(?:{entry['ends']})$") if "ends" in entry else None,
         has=entry.get("has", ""),
         tags=tags,
     )
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    return re.compile(unicodedata.normalize("NFD", text), re.IGNORECASE)

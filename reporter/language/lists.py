@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
-
-from babel import Locale as Cldr
+from typing import TYPE_CHECKING, Any
 
 from reporter.language.errors import LanguageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from babel import Locale as Cldr
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,8 @@ class Lists:
     def load(cls, cldr: Cldr, settings: Mapping[str, Any]) -> Lists:
         """Take the patterns from CLDR and what euphony asks for from `[[lists.before]]` of locale.toml.
 
-        A rule there has `begins` (a pattern for how the last item begins), `replace` and `by`: Spanish "y" before i.
+        A rule there has `begins` (a pattern for how the last item begins), `replace` and `by`: Spanish "y"
+        before i.
         """
         rules = settings.get("lists", {}).get("before", ())
         before = tuple(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from babel import Locale as Cldr
 from babel.core import UnknownLocaleError
@@ -21,7 +21,12 @@ from reporter.language.nouns import Nouns
 from reporter.language.number_words import NumberWords
 from reporter.language.numbers import Digits
 from reporter.language.quantities import Quantities
-from reporter.resources import Resources
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from reporter.language.template import Form
+    from reporter.resources import Resources
 
 _TYPOGRAPHY = ("quote_open", "quote_close", "inner_quote_open", "inner_quote_close", "dash")
 
@@ -37,7 +42,7 @@ class Locale:
     name: str
     """The language's name in itself."""
     typography: Mapping[str, str]
-    """Signs for a language's text: `quote_open`, `quote_close`, `inner_quote_open`, `inner_quote_close`, `dash`."""
+    """Its signs: `quote_open`, `quote_close`, `inner_quote_open`, `inner_quote_close`, `dash`."""
     quantities: Quantities
     dates: Dates
     lists: Lists
@@ -48,8 +53,8 @@ class Locale:
     def load(cls, tag: str, resources: Resources) -> Locale:
         """Load the locale called `tag`.
 
-        Raises InputError where there is no such locale or a file cannot be read, LanguageError where something that
-        the language needs is missing from a file.
+        Raises InputError where there is no such locale or a file cannot be read, LanguageError where
+        something that the language needs is missing from a file.
         """
         found = locales_found(resources)
         if tag not in found:
@@ -87,6 +92,19 @@ class Locale:
         Raises InputError with file and line where a catalogue is malformed.
         """
         return Catalogue.load(self._files)
+
+    def knows(self, form: Form) -> bool:
+        """Say whether some value can be said in the form: a test holds every phrase against this."""
+        parts = (
+            *("words", "percent", "ordinal", "digits", "name"),
+            *self.quantities.words.genders,
+            *self.quantities.nouns,
+            *self.quantities.nouns.cases(),
+            *self.dates,
+            *self.names.grammar,
+            *self.names.variants(),
+        )
+        return all(segment.isdigit() or segment in parts for segment in form.segments)
 
 
 def _cldr(tag: str, id_: str) -> Cldr:

@@ -1,9 +1,9 @@
-"""The lexicon of names: how a locale writes every organisation, benchmark, accelerator and round, and its grammar.
+"""The lexicon of names: how a locale writes organisations, benchmarks, accelerators, rounds; their grammar.
 
-names.toml has a table for each sort of thing, in it an entry for each id: the name alone, or a table with `name`,
-grammar tags and variants (tables with a name and tags of their own: `full`). `defaults` holds the tags of the entries
-that say nothing else, `rules` names things by the pattern of their ids. A name that is missing is an error, never a
-guess.
+names.toml has a table for each sort of thing, in it an entry for each id: the name alone, or a table with
+`name`, grammar tags and variants (tables with a name and tags of their own: `full`). `defaults` holds the
+tags of the entries that say nothing else, `rules` names things by the pattern of their ids. A name that is
+missing is an error, never a guess.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from reporter.language.errors import LanguageError
 from reporter.language.grammar import Grammar, Tag, Word, folded
-from reporter.language.lists import Lists
 from reporter.values import EntityType, Name, Names
+
+if TYPE_CHECKING:
+    from reporter.language.lists import Lists
 
 _FIELD = re.compile(r"\{(\w+)\}")
 _RESERVED = ("defaults", "rules")
@@ -174,13 +176,14 @@ class Lexicon:
         return entry.variants[variant]
 
     def _part(self, part: str, text: str) -> str:
-        """Give the name of a thing whose id is a part of another's id (the suite of a round), else the text."""
+        """Give the name of a thing whose id is a part of another's (the suite of a round), else the text."""
         entry = self._entries.get((part, text))
         if entry is not None:
             return entry.word.fields["name"]
         if part in get_args(EntityType):
             raise LanguageError(
-                f"no name for the {part} `{text}` in {self.tag}: add it to [{part}] of locales/{self.tag}/names.toml"
+                f"no name for the {part} `{text}` in {self.tag}: "
+                f"add it to [{part}] of locales/{self.tag}/names.toml"
             )
         return text
 

@@ -6,14 +6,16 @@ Which form a noun takes follows from the figure as it is written, trailing zeros
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from decimal import Decimal
-from typing import Any
-
-from babel import Locale as Cldr
+from typing import TYPE_CHECKING, Any
 
 from reporter.language.errors import LanguageError
+
+if TYPE_CHECKING:
+    from decimal import Decimal
+
+    from babel import Locale as Cldr
 
 CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
@@ -66,8 +68,12 @@ class Nouns:
     def __contains__(self, name: object) -> bool:
         return name in self._nouns
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[str]:
         return iter(self._nouns)
+
+    def cases(self) -> frozenset[str]:
+        """Give the names of all cases that some noun has."""
+        return frozenset(case for noun in self._nouns.values() for case in noun.cases)
 
     def noun(self, name: str, unit: str) -> Noun:
         """Give a noun that can stand with figures of the unit.
@@ -82,16 +88,16 @@ class Nouns:
             )
         if unit not in noun.units:
             raise LanguageError(
-                f"the noun `{name}` does not stand with figures of the unit `{unit}`: take another, or add the unit "
-                f"to `units` of [{name}] in locales/{self.tag}/nouns.toml"
+                f"the noun `{name}` does not stand with figures of the unit `{unit}`: take another, "
+                f"or add the unit to `units` of [{name}] in locales/{self.tag}/nouns.toml"
             )
         return noun
 
     def join(self, name: str, noun: Noun, number: Decimal, said: str, case: str = "") -> str:
         """Put the figure, as said, and the noun together: "11,616 accelerators".
 
-        `number` is the figure with the decimals that are written. Raises LanguageError where the noun lacks the
-        plural form or the case.
+        `number` is the figure with the decimals that are written. Raises LanguageError where the noun lacks
+        the plural form or the case.
         """
         forms = noun.cases.get(case) if case else noun.forms
         if forms is None:
@@ -103,7 +109,8 @@ class Nouns:
         form = forms.get(category)
         if form is None:
             raise LanguageError(
-                f"the noun `{name}` has no plural form `{category}` in {self.tag}, needed for {number}: add it to "
+                f"the noun `{name}` has no plural form `{category}` in {self.tag}, needed for {number}: "
+                f"add it to "
                 f"[{name}] of locales/{self.tag}/nouns.toml"
             )
         return form.replace("{n}", said) if "{n}" in form else f"{said} {form}"

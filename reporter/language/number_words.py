@@ -1,20 +1,21 @@
 """Small numbers and ordinals in words, agreeing in gender and case with what is counted.
 
-The words are data of the locale (locale.toml): `[cardinals]` and `[ordinals.words]` give each number a word, or a
-word for each agreement: `2 = { m = "dois", f = "duas" }`. An agreement is a gender, a case, or both with a dot
-between them; the most precise that is given is taken. `[ordinals.digits]` writes ordinals in digits, by CLDR's
-ordinal category, from `words_to` + 1 on.
+The words are data of the locale (locale.toml): `[cardinals]` and `[ordinals.words]` give each number a word,
+or a word for each agreement: `2 = { m = "dois", f = "duas" }`. An agreement is a gender, a case, or both with
+a dot between them; the most precise that is given is taken. `[ordinals.digits]` writes ordinals in digits, by
+CLDR's ordinal category, from `words_to` + 1 on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
-
-from babel import Locale as Cldr
+from typing import TYPE_CHECKING, Any
 
 from reporter.language.errors import LanguageError
+
+if TYPE_CHECKING:
+    from babel import Locale as Cldr
 
 _Words = Mapping[str, str | Mapping[str, str]]
 
@@ -27,7 +28,7 @@ class NumberWords:
     words_below: int
     """Things counted are written in words below this number."""
     genders: tuple[str, ...]
-    """The genders of the language, first the one that a number takes by itself; none where it has no genders."""
+    """The genders of the language, if any; first the one that a number takes by itself."""
     _cldr: Cldr
     _cardinals: _Words
     _ordinals: _Words

@@ -1,17 +1,20 @@
-"""Figures in digits: exact fractions, rounded half up and written with the separators of the locale (CLDR)."""
+"""Figures in digits: exact fractions, rounded half up, written with the separators of the locale (CLDR)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from babel import Locale as Cldr
 from babel.numbers import get_decimal_symbol, get_group_symbol, get_minus_sign_symbol
 
 from reporter.language.errors import LanguageError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from babel import Locale as Cldr
 
 _DECIMALS = {"ratio": 2, "percent": 1}
 """Decimals of a unit where a phrase does not say; 0 for every unit that is counted."""
@@ -25,7 +28,7 @@ def default_decimals(number: Fraction, unit: str) -> int:
 
 
 def rounded(number: Fraction, decimals: int) -> Decimal:
-    """Round half up (half away from zero below it) to exactly so many decimals; 1/2 becomes 1, 5/4 becomes 1.3.
+    """Round half up (below zero: half down) to exactly so many decimals; 1/2 gives 1, 5/4 gives 1.3.
 
     The result keeps its trailing zeros: they are written, and decide the plural category.
     """

@@ -1,7 +1,8 @@
 """The Plural-Forms header of a gettext catalogue: which of the forms a whole number takes.
 
-The expression is C as the gettext manual allows it ("Plural forms"): n, whole numbers, ?:, ||, &&, comparisons,
-+ - * / % and !. It is parsed here and never handed to an interpreter, since catalogues come from anybody.
+The expression is C as the gettext manual allows it ("Plural forms"): n, whole numbers, ?:, ||, &&,
+comparisons, + - * / % and !. It is parsed here and never handed to an interpreter, since catalogues come from
+anybody.
 """
 
 from __future__ import annotations

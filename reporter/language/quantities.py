@@ -1,20 +1,23 @@
 """How the form of a slot that takes a figure is said.
 
-No form: digits, with the decimals that are usual for the unit. `2`: digits with that many decimals. `words`: in
-words below the locale's limit. `percent`, `percent.0`: with the sign. `ordinal`: "tenth". The name of a noun:
-figure and noun; decimals, a case of the noun, or `digits` (never in words) may follow it: `minute.1`, `result.digits`.
-`words` and `ordinal` take an agreement: `ordinal.f`.
+No form: digits, with the decimals that are usual for the unit. `2`: digits with that many decimals. `words`:
+in words below the locale's limit. `percent`, `percent.0`: with the sign. `ordinal`: "tenth". The name of a
+noun: figure and noun; decimals, a case of the noun, or `digits` (never in words) may follow it: `minute.1`,
+`result.digits`. `words` and `ordinal` take an agreement: `ordinal.f`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from reporter.language.errors import LanguageError
-from reporter.language.nouns import Nouns
-from reporter.language.number_words import NumberWords
 from reporter.language.numbers import Digits, default_decimals, rounded
-from reporter.values import Quantity
+
+if TYPE_CHECKING:
+    from reporter.language.nouns import Nouns
+    from reporter.language.number_words import NumberWords
+    from reporter.values import Quantity
 
 FORMS = ("words", "percent", "ordinal")
 """The forms that are no nouns and no decimals."""

@@ -1,15 +1,19 @@
-"""Saying: a phrase and the values of its slots become a sentence, with a note of which words say which value."""
+"""Saying: a phrase and the values of its slots become a sentence that knows which words say which value."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from reporter.language.catalogue import Phrase
 from reporter.language.errors import LanguageError
-from reporter.language.locale import Locale
 from reporter.language.template import Form, Literal
 from reporter.values import Day, Name, Names, Quantity, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from reporter.language.catalogue import Phrase
+    from reporter.language.locale import Locale
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +41,10 @@ class Saying:
 
 
 def say(locale: Locale, kind: str, phrase: str, slots: Mapping[str, Value]) -> Saying:
-    """Say the phrase `phrase` of a kind of claim with the values of its slots; slots it leaves unsaid are ignored.
+    """Say the phrase `phrase` of a kind of claim with the values of its slots; slots left unsaid are ignored.
 
-    Raises LanguageError, with the place of the phrase, where the phrase, a value, a name, a noun or a form is missing.
+    Raises LanguageError, with the place of the phrase, where the phrase, a value, a name, a noun or a form is
+    missing.
     """
     chosen = locale.catalogue.phrase(kind, phrase)
     try:
