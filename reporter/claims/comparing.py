@@ -18,7 +18,7 @@ def compares(benchmark: str, earlier: Round, later: Round) -> bool:
 
 
 def comparable_rounds(history: History, benchmark: str) -> list[Round]:
-    """Give the earlier rounds at hand whose results of a benchmark compare with this round's, oldest first."""
+    """Give the earlier rounds at hand whose results of a benchmark compare with the present, oldest first."""
     return [round_ for round_ in history.earlier if compares(benchmark, round_, history.round)]
 
 

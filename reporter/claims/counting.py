@@ -1,4 +1,4 @@
-"""The honest ways of counting who took part, with how much; a claim names the one it used (design, Counting)."""
+"""The honest ways of counting who took part and with how much: a claim names its own (design, Counting)."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def timed(round_: Round) -> list[Entry]:
 
 
 def seconds_first(entries: Iterable[Entry]) -> list[Entry]:
-    """Give timed entries in order of time, the fastest first; equal times by key: the order is always the same."""
+    """Give timed entries in order of time, the fastest first; equal times by key."""
     return sorted(entries, key=lambda entry: (entry.score or 0, entry.key))
 
 

@@ -6,8 +6,9 @@ look things up. *Size*: how much of it there is, from 0 to 1, which counts for h
     weight = reach x (1 + size) / 2
 
 So a large gain of one benchmark comes before a small fact about the whole round, and a claim about nothing
-(no record, nobody new) weighs nothing at all. The reaches are the order in which an editor tells a round: what
-got faster and whether it is a record, who took part and what is new, one benchmark, one submitter, the tables.
+(no record, nobody new) weighs nothing at all. The reaches are the order in which an editor tells a round:
+what got faster and whether it is a record, who took part and what is new, one benchmark, one submitter, the
+tables.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ def _unscored(history: History) -> Iterator[Row]:
     without = [entry for entry in entries if entry.score is None]
     counts = {"without readable logs": unread, "without a score, for whatever reason": without}
     for definition, some in counts.items():
-        if some == unread or len(some) != len(unread):
+        if some is unread or len(some) != len(unread):
             yield Row(
                 {"count": count(len(some), "result")},
                 definition,

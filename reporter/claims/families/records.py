@@ -1,4 +1,4 @@
-"""Records: bests that beat every earlier result at hand; one taken over from an earlier round beats nothing."""
+"""Records: bests that beat every earlier result at hand; one taken over from an earlier round beats none."""
 
 from __future__ import annotations
 
