@@ -9,6 +9,9 @@ from matplotlib.patches import Rectangle
 from reporter.articles.charts import style
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from fractions import Fraction
+
     from matplotlib.axes import Axes
 
 ROW = 52.0
@@ -21,9 +24,15 @@ def prepare(axes: Axes, rows: int, row: float = ROW) -> None:
     """Make the vertical axis count pixels downwards and hide it."""
     axes.set_ylim(rows * row, 0)
     axes.yaxis.set_visible(False)
-    axes.grid(visible=True, axis="x")
     axes.tick_params(axis="x", pad=7)
     axes.spines["bottom"].set_visible(False)
+
+
+def grid(axes: Axes, rows: int, steps: Sequence[Fraction]) -> None:
+    """Show the marks of the axis beside every shape, and leave the labels free of lines."""
+    places = [float(step) for step in steps]
+    for y in map(middle, range(rows)):
+        axes.vlines(places, y - 12, y + 12, color=style.RULE, linewidth=1, zorder=0.5)
 
 
 def label(axes: Axes, index: int, text: str, *, strong: bool = False) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from reporter.articles.charts import bars, style
 from reporter.articles.charts.claim_values import figure, first, ids, one_each
 from reporter.articles.charts.frame import frame
+from reporter.articles.charts.gains import between
 from reporter.articles.charts.legend import Key, legend
 from reporter.articles.charts.model import ChartResult
 from reporter.articles.charts.ticks import mark, round_steps
@@ -31,15 +32,13 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
         one_each(facts, "speed.best", "benchmark").values(), key=lambda claim: -figure(claim, "time")
     )
     since, count = first(facts, "novelty.since"), first(facts, "speed.gains")
-    published, most = first(facts, "novelty.published"), first(facts, "speed.gain_max")
-    if len(gains) < _FEWEST or since is None or count is None or published is None:
+    if len(gains) < _FEWEST or since is None or count is None:
         return None
 
     wording = Wording(locale)
     title = wording.claim("title", "chart_title", count)
     wording.claim("alt", "chart_alt", count)
-    if most is not None:
-        wording.claim("alt", "chart_alt_times", most)
+    between(wording, max(gains.values(), key=lambda claim: figure(claim, "ratio")))
     subtitle = wording.claim("subtitle", "chart_times_subtitle", since)
     source = wording.claim("source", "chart_source", since)
     caption = wording.claim("caption", "chart_times_caption", since)
@@ -52,12 +51,14 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
         axes.set_xscale("log")
         axes.set_xlim(min(times) / 1.25, max(times) * 1.25)
         bars.prepare(axes, len(bests))
-        mark(axes.xaxis, round_steps(*axes.get_xlim()), locale)
+        steps = round_steps(*axes.get_xlim())
+        mark(axes.xaxis, steps, locale)
+        bars.grid(axes, len(bests), steps)
         legend(
             framed,
             [
-                (_BEFORE, wording.claim("legend", "chart_base", since)),
-                (_AFTER, wording.claim("legend", "chart_round", published)),
+                (_BEFORE, wording.claim("legend", "chart_before", since)),
+                (_AFTER, wording.claim("legend", "chart_now", since)),
             ],
         )
         for index, best in enumerate(bests):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from reporter.articles.charts import bars, style
 from reporter.articles.charts.claim_values import figure, first, one_each
-from reporter.articles.charts.frame import frame
+from reporter.articles.charts.frame import Frame, frame
+from reporter.articles.charts.measure import width
 from reporter.articles.charts.model import ChartResult
 from reporter.articles.charts.ticks import even_steps, mark
 from reporter.articles.charts.wording import Wording
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from reporter.claims.facts import Facts
+    from reporter.claims.model import Claim
     from reporter.language.locale import Locale
 
 STEM = "speed-gains"
@@ -35,9 +37,10 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
     if most is not None and leads:
         title = wording.claim("title", "chart_title", most)
         wording.claim("alt", "chart_alt", most)
+        between(wording, gains[0])
     else:
         title = wording.claim("title", "chart_title", count)
-    wording.claim("alt", "chart_alt", count)
+        wording.claim("alt", "chart_alt", count)
     subtitle = wording.claim("subtitle", "chart_gains_subtitle", since)
     source = wording.claim("source", "chart_source", since)
     caption = wording.claim("caption", "chart_gains_caption", since)
@@ -48,13 +51,15 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
         highest = float(max(figure(gain, "ratio") for gain in gains))
         axes.set_xlim(0, max(highest, 1.0) * 1.02)
         bars.prepare(axes, len(gains))
-        mark(axes.xaxis, even_steps(axes.get_xlim()[1]), locale)
+        steps = even_steps(axes.get_xlim()[1])
+        mark(axes.xaxis, steps, locale)
+        bars.grid(axes, len(gains), steps)
         for index, gain in enumerate(gains):
             ratio = figure(gain, "ratio")
             strong = leads and index == 0
             bars.label(axes, index, wording.claim("label", "chart_label", gain), strong=strong)
             _bar(axes, bars.middle(index), float(ratio))
-        _baseline(axes, len(gains), wording.claim("legend", "chart_base", since))
+        _baseline(framed, len(gains), wording.claim("legend", "chart_baseline", since))
 
     return ChartResult(
         STEM,
@@ -69,6 +74,12 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
     )
 
 
+def between(wording: Wording, gain: Claim) -> None:
+    """Say in the alternative text which results a gain lies between, with the sizes of both systems."""
+    if {"accelerators_before", "accelerators_after"} <= gain.slots.keys():
+        wording.claim("alt", "chart_alt", gain)
+
+
 def _bar(axes: Axes, y: float, ratio: float) -> None:
     """Show the old speed in grey, and what was won or lost against it in colour."""
     bars.bar(axes, y, 0, min(ratio, 1.0), style.BEFORE_BAR)
@@ -76,6 +87,17 @@ def _bar(axes: Axes, y: float, ratio: float) -> None:
         bars.bar(axes, y, 1.0, ratio, style.ACCENT if ratio > 1 else style.WORSE)
 
 
-def _baseline(axes: Axes, rows: int, text: str) -> None:
+def _baseline(framed: Frame, rows: int, text: str) -> None:
+    """Draw the old speed as a line through all rows, named above it, to its right where the left is too narrow."""
+    axes = framed.axes
     axes.plot([1, 1], [0, rows * bars.ROW], color=style.INK_SOFT, linewidth=1.2, zorder=1.5)
-    axes.text(1, -7, text, size=style.SMALL_LABEL, color=style.INK_SOFT, ha="center", va="baseline")
+    centred = width(text, style.SMALL_LABEL) / 2 <= framed.width / axes.get_xlim()[1]
+    axes.text(
+        1,
+        -7,
+        text,
+        size=style.SMALL_LABEL,
+        color=style.INK_SOFT,
+        ha="center" if centred else "left",
+        va="baseline",
+    )

@@ -47,7 +47,7 @@ def test_best_times_show_before_and_after_and_new_benchmarks_alone(facts: Facts,
 
 
 def test_the_legend_of_best_times_names_both_rounds(facts: Facts, english: Locale) -> None:
-    assert labels(best_times.draw(facts, english), "legend") == ["v3.1", "v4.0"]
+    assert labels(best_times.draw(facts, english), "legend") == ["Before (v3.1)", "Now (v4.0)"]
 
 
 def test_scaling_takes_the_benchmark_of_the_largest_system(facts: Facts, english: Locale) -> None:
