@@ -1,0 +1,103 @@
+"""What the check found in a file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from reporter.checking.judged import Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimReport:
+    """A statement with its verdict and its place in the file."""
+
+    line: int
+    column: int
+    """Both from 1, columns in Unicode code points."""
+    text: str
+    kind: str
+    verdict: Verdict
+    stated: str
+    expected: str
+    unit: str
+    definition: str
+    message: str
+    evidence: tuple[str, ...]
+    quoted: bool
+    end_line: int
+    end_column: int
+    """Just after the last character."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A figure that is not judged, and why."""
+
+    line: int
+    column: int
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleFinding:
+    """Something that a messaging rule has to say."""
+
+    rule: str
+    line: int
+    column: int
+    message: str
+    severity: str = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How many figures there are, and what became of them; judged + set_aside + unverifiable = figures."""
+
+    judged: int
+    set_aside: int
+    unverifiable: int
+
+    @property
+    def figures(self) -> int:
+        """All figures of the file."""
+        return self.judged + self.set_aside + self.unverifiable
+
+
+@dataclass(frozen=True, slots=True)
+class FileReport:
+    """Everything found in one file."""
+
+    path: str
+    language: str
+    round: str | None
+    claims: tuple[ClaimReport, ...]
+    set_aside: tuple[SetAside, ...]
+    coverage: Coverage
+    rules: tuple[RuleFinding, ...] = ()
+    image: bool = False
+    """Whether it is a picture that another file names; one without words is nothing to complain of."""
+    source_lines: tuple[str, ...] = field(default=(), repr=False)
+    """The lines that claims and findings stand in, by `line_numbers`."""
+    line_numbers: tuple[int, ...] = field(default=(), repr=False)
+
+    def count(self, verdict: Verdict) -> int:
+        """How many statements outside quotations have a verdict."""
+        return sum(claim.verdict == verdict and not claim.quoted for claim in self.claims)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was found that could be checked."""
+        return not self.claims and self.coverage.judged == 0 and self.coverage.unverifiable == 0
+
+    def failed(self, *, strict: bool) -> bool:
+        """Whether the file makes the exit status 1."""
+        if self.count("refuted") or any(finding.severity == "error" for finding in self.rules):
+            return True
+        if not strict:
+            return False
+        return bool(self.count("unverifiable") or self.coverage.unverifiable) or (self.empty and not self.image)
+
+    def line(self, number: int) -> str:
+        """Give a line that something was found in, as it stands in the file."""
+        return self.source_lines[self.line_numbers.index(number)] if number in self.line_numbers else ""

@@ -1,0 +1,149 @@
+"""From a sentence to verdicts: by the catalogue where it says the whole sentence, else by the general reading."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol
+
+from reporter.checking.context import Context
+from reporter.checking.judge import Judgement, SlotVerdict, judge
+from reporter.checking.judged import Judged
+from reporter.checking.messages import expected_text, stated_text
+from reporter.checking.readers import Readers
+from reporter.claims.facts import Facts
+from reporter.claims.model import Kind
+from reporter.language.reading.phrases import Match
+from reporter.language.reading.slots import StatedNames, StatedSlot
+from reporter.resources import Resources
+
+FactsOf = Callable[[str], Facts | None]
+"""Gives the facts of a round by its id; None where it is not at hand."""
+
+
+class SentenceReader(Protocol):
+    """What reads anybody's sentence."""
+
+    def read(self, sentence: str, context: Context) -> list[Judged]:
+        """Give what a sentence states, judged."""
+        ...
+
+
+class Statements:
+    """Reads and judges the sentences of texts in one locale."""
+
+    def __init__(
+        self,
+        readers: Readers,
+        kinds: Mapping[str, Kind],
+        facts: FactsOf,
+        general: Callable[[str], SentenceReader | None],
+    ) -> None:
+        """Read with `readers`, judge by `facts`; `general` gives the general reader for a round."""
+        self._readers = readers
+        self._kinds = kinds
+        self._facts = facts
+        self._general = general
+
+    def by_catalogue(self, sentence: str, context: Context) -> list[Judged] | None:
+        """Judge a sentence that a phrase says; None where none does, nothing where it states nothing."""
+        matches = self._readers.phrases.read(sentence)
+        return self.best(matches, context)
+
+    def by_general_reading(self, sentence: str, context: Context) -> list[Judged]:
+        """Judge anybody's sentence; nothing where it was not understood."""
+        if context.round is None:
+            return []
+        reader = self._general(context.round)
+        return reader.read(sentence, context) if reader is not None else []
+
+    def best(self, matches: Iterable[Match], context: Context) -> list[Judged] | None:
+        """Judge by the match that fits best: where one sentence says two kinds of claims, it is true if one is."""
+        best: tuple[tuple[int, int], list[Judged]] | None = None
+        for match in matches:
+            if match.kind not in self._kinds:
+                if not match.slots:
+                    return []
+                continue
+            judgement, round_id, missing = self._judge(match, context)
+            rank = (judgement.unverifiable, judgement.refuted) if judgement.refuted == 0 else (0, judgement.refuted)
+            if best is None or rank < best[0]:
+                best = rank, self.judged(judgement, round_id, missing)
+        return None if best is None else best[1]
+
+    def judge_slots(self, kind: str, stated: list[StatedSlot], context: Context) -> list[Judged]:
+        """Judge stated slots of a kind that were gathered otherwise: a table's row."""
+        judgement, round_id, missing = self._judge_stated(kind, stated, context)
+        return self.judged(judgement, round_id, missing)
+
+    def _judge(self, match: Match, context: Context) -> tuple[Judgement, str | None, str]:
+        return self._judge_stated(match.kind, list(match.slots), context)
+
+    def _judge_stated(
+        self, kind: str, stated: list[StatedSlot], context: Context
+    ) -> tuple[Judgement, str | None, str]:
+        round_id = _stated_round(stated) or context.round
+        declared = self._kinds[kind]
+        if round_id is None:
+            return judge(declared, (), stated), None, self._readers.messages.say("no_round")
+        facts = self._facts(round_id)
+        if facts is None:
+            shown = self._readers.names.name("round", round_id)
+            return judge(declared, (), stated), round_id, self._readers.messages.say("other_round", round=shown)
+        return judge(declared, facts.of(kind), stated), round_id, ""
+
+    def judged(self, judgement: Judgement, round_id: str | None, missing: str = "") -> list[Judged]:
+        """Give what is reported of a statement: what it claims, and of its subject only what is wrong."""
+        kind = self._kinds[judgement.kind]
+        shown = [each for each in judgement.slots if not _is_subject(kind, each)]
+        if not shown:
+            shown = [each for each in judgement.slots if isinstance(each.stated.value, StatedNames)]
+        return [self._one(judgement.kind, each, round_id or "", missing) for each in shown]
+
+    def _one(self, kind: str, verdict: SlotVerdict, round_id: str, missing: str) -> Judged:
+        stated, claim = verdict.stated, verdict.claim
+        slot = self._kinds[kind].slots.get(stated.slot)
+        return Judged(
+            start=stated.start,
+            end=stated.end,
+            text=stated.text,
+            kind=kind,
+            verdict=verdict.verdict,
+            stated=stated_text(stated),
+            expected=expected_text(verdict, self._readers.messages),
+            unit=slot.of if slot is not None and slot.type == "quantity" else "",
+            definition=claim.definition if claim is not None else "",
+            message=missing or self._readers.messages.of(verdict, round_id),
+            evidence=tuple(each.path for each in claim.evidence) if claim is not None else (),
+        )
+
+
+def general_reader(tag: str, facts: Facts, resources: Resources) -> SentenceReader | None:
+    """Give the general reader of a locale; None where this copy or this locale has none."""
+    try:
+        module = importlib.import_module("reporter.checking.general")
+    except ModuleNotFoundError:
+        return None
+    reader = getattr(module, "GeneralReader", None)
+    if reader is None:
+        return None
+    made: SentenceReader = reader(tag, facts, resources)
+    return made
+
+
+def _stated_round(stated: Iterable[StatedSlot]) -> str | None:
+    """Give the round that a statement names as its own."""
+    for each in stated:
+        if each.slot == "round" and isinstance(each.value, StatedNames) and len(each.value.names) == 1:
+            ids = each.value.names[0].ids
+            if len(ids) == 1:
+                return ids[0]
+    return None
+
+
+def _is_subject(kind: Kind, verdict: SlotVerdict) -> bool:
+    """Tell what a statement is about from what it claims, where there is nothing to say against it."""
+    if verdict.verdict != "supported" or not isinstance(verdict.stated.value, StatedNames):
+        return False
+    slot = kind.slots.get(verdict.stated.slot)
+    return slot is None or slot.key or verdict.stated.slot in {"round", "base"}
