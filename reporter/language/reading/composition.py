@@ -227,6 +227,8 @@ def _multiply(stream: Stream, group: Group, value: int, form: Form, after: int, 
     count = 0
     while count < len(parts) and parts[-1 - count].value < below:
         count += 1
+    if not count and len(parts) == 1 and group.literal is not None and group.scale == 1:
+        count = 1
     if count == 0:
         return _bare(stream, group, value, form, after, joined=joined)
     factor = sum((part.value for part in parts[-count:]), Fraction(0))

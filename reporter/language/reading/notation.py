@@ -94,6 +94,8 @@ class Notation:
     """Powers of ten by the letters after a figure, in their own case: 10k, 1.2M."""
     suffixes: dict[str, str]
     """What may be written on to digits without a space, and what it makes of them: th -> ordinal, x -> times."""
+    dotted_after: frozenset[str]
+    """Words after which digits with a full stop are an ordinal: die 3. Runde."""
     prefixes: frozenset[str]
     """Letters that may be written on to the front of digits."""
     units: Lexicon
@@ -132,7 +134,8 @@ def _notation(tag: str, table: dict[str, Any]) -> Notation:
         lexicon=_lexicon(table, rules),
         rules=rules,
         scales={letters: int(power) for power, all_ in table.get("scales", {}).items() for letters in all_},
-        suffixes={suffix: role for role, all_ in glued.items() if role != "prefix" for suffix in all_},
+        suffixes={suffix: role for role, all_ in glued.items() if role not in ("prefix", "dotted_after") for suffix in all_},
+        dotted_after=frozenset(glued.get("dotted_after", [])),
         prefixes=frozenset(glued.get("prefix", [])),
         units=_units(table),
         unit_spellings=frozenset(spelling for all_ in table.get("units", {}).values() for spelling in all_),

@@ -72,7 +72,8 @@ def _unsigned(stream: Stream, index: int, *, formulas: bool) -> ReadValue | None
     found = _core(stream, index)
     if found is None or found.form == "ordinal":
         return found
-    found = _mixed(stream, found)
+    mixed = _mixed(stream, found)
+    found = _pointed(stream, found, formulas=formulas) or found if mixed is found else mixed
     if formulas:
         found = _over(stream, found) or found
     return found
@@ -89,7 +90,7 @@ def _core(stream: Stream, index: int) -> ReadValue | None:
         return None
     spelling, after = entry
     if "article" in spelling.roles or "weak" in spelling.roles:
-        found = _after_article(stream, index, after)
+        found = _after_article(stream, after, index, one="weak" in spelling.roles)
         if found is not None:
             return found
     if spelling.whole is not None:
@@ -99,14 +100,16 @@ def _core(stream: Stream, index: int) -> ReadValue | None:
     return _words(stream, index)
 
 
-def _after_article(stream: Stream, index: int, after: int) -> ReadValue | None:
-    """Read "a half", "a third", "um quarto": an article with a part of one."""
+def _after_article(stream: Stream, after: int, index: int, *, one: bool) -> ReadValue | None:
+    """Read "a half", "a third", "um quarto": an article (or a word for one) with a part of one."""
     at = stream.skip(after)
     entry = stream.entry(at)
-    if entry is not None and entry[0].fraction is not None:
+    if entry is None or stream.tokens[at].glued:
+        return None
+    if entry[0].fraction is not None:
         return _scaled(stream, ReadValue(entry[0].fraction, index, entry[1], "fraction"))
     group = compose(stream, at)
-    if group is None or group.literal is not None or group.numerator is not None:
+    if group is None or group.literal is not None or group.numerator is not None or (one and group.words > 1):
         return None
     part = _denominator(group)
     return None if part is None else _scaled(stream, ReadValue(1 / part, index, group.end, "fraction"))
@@ -136,8 +139,7 @@ def _words(stream: Stream, index: int) -> ReadValue | None:
     over = _numerator(stream, index, group)
     if over is not None:
         return _scaled(stream, over)
-    found = ReadValue(group.value, index, group.end, weak=group.one, scale=group.scale)
-    return _pointed(stream, found) or found
+    return ReadValue(group.value, index, group.end, weak=group.one, scale=group.scale)
 
 
 def _divided(stream: Stream, index: int, group: Group) -> ReadValue | None:
@@ -217,18 +219,27 @@ def _mixed(stream: Stream, found: ReadValue) -> ReadValue:
     if after is None:
         return found
     part = _core(stream, stream.skip(after, hyphen=False))
-    if part is None or part.value >= max(found.scale, 1) or not (part.partial or part.form == "fraction"):
+    if part is None or not (part.partial or part.form == "fraction"):
         return found
     if part.partial:
-        return replace(found, value=found.value + part.value, end=part.end)
+        # "two and a half million" is all in millions, "one billion and a half million" is not.
+        scale = part.scale if part.scale > found.scale else 1
+        return replace(found, value=found.value * scale + part.value, end=part.end, decimals=0, weak=False, scale=part.scale)
+    if part.value >= 1:
+        return found
     scale = _of_scale(found.scale, stream)
     whole = replace(found, value=found.value + part.value * scale, end=part.end, decimals=1, weak=False)
     return _scaled(stream, whole) if scale == 1 else whole
 
 
-def _pointed(stream: Stream, found: ReadValue) -> ReadValue | None:
+def _pointed(stream: Stream, found: ReadValue, *, formulas: bool) -> ReadValue | None:
     """Read decimals in words: "five point five", "duzentos vírgula zero três"."""
-    after = stream.role(stream.skip(found.end, hyphen=False), "point")
+    if found.form != "number" or found.decimals or not found.in_words:
+        return None
+    at = stream.skip(found.end, hyphen=False)
+    after = stream.role(at, "point")
+    if after is None and formulas:
+        after = stream.role(at, "spoken_point")
     if after is None:
         return None
     digits, at = "", stream.skip(after, hyphen=False)
@@ -254,6 +265,8 @@ def _over(stream: Stream, found: ReadValue) -> ReadValue | None:
     after = stream.role(at, role)
     below = _core(stream, stream.skip(after, hyphen=False)) if after is not None else None
     if below is None or below.form != "number" or below.value <= 0 or (role == "out_of" and below.value < found.value):
+        return None
+    if found.value != 1 and not found.in_words and not below.in_words and role == "over":
         return None
     return ReadValue(found.value / below.value, found.start, below.end, "fraction", in_words=found.in_words)
 

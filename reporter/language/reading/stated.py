@@ -84,6 +84,8 @@ def _glued(stream: Stream, bare: ReadValue) -> tuple[str, int] | None:
     if token.kind == "sign":
         if token.text == "_":
             return "name", bare.end
+        if token.text == "." and notation.dotted_after:
+            return ("ordinal", bare.end + 1) if _dotted(stream, bare) else None
         return (role, bare.end + 1) if role is not None and _ends(stream, bare.end + 1) else None
     if token.kind != "word":
         return None
@@ -100,6 +102,15 @@ def _glued(stream: Stream, bare: ReadValue) -> tuple[str, int] | None:
     if entry is not None and (entry[0].percent_after is not None or "times" in entry[0].roles):
         return None
     return "name", after
+
+
+def _dotted(stream: Stream, bare: ReadValue) -> bool:
+    """Tell whether a full stop makes an ordinal: a word that announces one before it, a word after it."""
+    tokens, end = stream.tokens, bare.end
+    if bare.decimals or bare.start < 2 or tokens[bare.start - 1].kind != "space" or end + 2 >= len(tokens):
+        return False
+    announced = tokens[bare.start - 2].text in stream.notation.dotted_after
+    return announced and tokens[end + 1].kind == "space" and tokens[end + 2].kind == "word"
 
 
 def _ends(stream: Stream, index: int) -> bool:
