@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -50,6 +50,12 @@ class Group:
     one: bool = False
     """A single word that may be an article or a pronoun."""
     words: int = 0
+    shorthand: int = 1
+    """What the last digit counts, if nothing follows: hundreds in 两千三."""
+    loose: bool = False
+    """Made of words that are numbers only in company: 陆 is also land, 万 by itself no number."""
+    digits: str = ""
+    """Digits in words, side by side: 零五零."""
 
     @property
     def value(self) -> Fraction:
@@ -88,6 +94,13 @@ class Stream:
         match = self.matches[index]
         return match[1] if match is not None and role in match[0].roles else None
 
+    def numeral(self, index: int) -> tuple[Entry, int] | None:
+        """Give the spelling at `index` as part of a number, if it can be one."""
+        found = self.entry(index)
+        if found is None or found[0].adds or found[0].multiplies or "not" in found[0].roles:
+            return found
+        return self.notation.lexicon.match(self.tokens, index, numeral=True)
+
     def entry(self, index: int) -> tuple[Entry, int] | None:
         """Give the spelling at `index`."""
         return self.matches[index] if index < len(self.matches) else None
@@ -97,14 +110,37 @@ def compose(stream: Stream, index: int) -> Group | None:
     """Read the number that starts at the token `index`, as far as it goes; None where none starts there."""
     group = Group(end=index)
     at, joined = index, False
+    sure: Group | None = None
     while True:
         taken = _literal(stream, at, group) if _may_be_digits(stream, at) else _word(stream, at, group, joined=joined)
         if not taken:
             break
+        if stream.notation.rules.word_start and _may_end(stream, group.end):
+            sure = replace(group, parts=list(group.parts))
         if group.form == "denominator":
             break
         at, joined = _onward(stream, group)
+    if stream.notation.rules.word_start:
+        return sure
+    if group.shorthand > 1 and stream.role(stream.skip(group.end), "point") is None:
+        last = group.parts[-1]
+        group.parts[-1] = replace(last, value=last.value * group.shorthand)
     return group if group.parts else None
+
+
+def _may_end(stream: Stream, index: int) -> bool:
+    """Tell whether a number in a script without signs of its own for it can end here: Korean particles, counters."""
+    tokens = stream.tokens
+    if index >= len(tokens) or tokens[index].kind != "character" or tokens[index - 1].kind != "character":
+        return True
+    found = stream.entry(index)
+    if found is None:
+        return False
+    entry = found[0]
+    return entry.percent_after is not None or bool(entry.roles & _ENDINGS)
+
+
+_ENDINGS = frozenset({"tail", "parts_of", "mixed", "point", "times", "ordinal_after"})
 
 
 def _may_be_digits(stream: Stream, index: int) -> bool:
@@ -116,10 +152,20 @@ def _onward(stream: Stream, group: Group) -> tuple[int, bool]:
     at = stream.skip(group.end)
     after = stream.role(at, "and")
     if after is None or group.form == "denominator":
-        return at, False
+        return _past_vague(stream, at), False
     if group.parts[-1].grain < stream.notation.rules.and_after and not stream.notation.rules.units_before_tens:
         return len(stream.tokens), False
-    return stream.skip(after), True
+    return _past_vague(stream, stream.skip(after)), True
+
+
+def _past_vague(stream: Stream, index: int) -> int:
+    """Step over a word for "some more" within a number: 十余万."""
+    after = stream.role(index, "vague")
+    if after is None:
+        return index
+    at = stream.skip(after)
+    found = stream.numeral(at)
+    return at if found is not None and found[0].multiplies else index
 
 
 def _literal(stream: Stream, index: int, group: Group) -> bool:
@@ -141,10 +187,12 @@ def _literal(stream: Stream, index: int, group: Group) -> bool:
 
 
 def _word(stream: Stream, index: int, group: Group, *, joined: bool) -> bool:
-    found = stream.entry(index)
+    found = stream.numeral(index)
     if found is None or (group.parts and stream.tokens[index].breaks):
         return False
     entry, after = found
+    if not group.parts and stream.notation.rules.positional and _side_by_side(stream, index, group):
+        return True
     if not group.parts and "article" in entry.roles and not entry.adds:
         return _article(stream, group, after)
     forms: tuple[Form, ...] = ("cardinal", "ordinal", "denominator")
@@ -159,12 +207,30 @@ def _word(stream: Stream, index: int, group: Group, *, joined: bool) -> bool:
     else:
         return False
     group.words += 1
+    group.loose = ("company" in entry.roles and group.words == 1) or (group.loose and not entry.adds)
     group.one = group.words == 1 and "weak" in entry.roles and group.literal is None
     if form != "cardinal":
         group.form = form
         group.denominator = entry.adds.get("denominator", entry.multiplies.get("denominator"))
         if alone and form == "ordinal" and "denominator" in entry.multiplies:
             group.numerator = Fraction(1)
+    return True
+
+
+def _side_by_side(stream: Stream, index: int, group: Group) -> bool:
+    """Take digits in words that stand side by side: 二〇二四."""
+    digits = ""
+    at = index
+    while len(digits) < 40:
+        found = stream.entry(at)
+        if found is None or found[1] != at + 1 or not 0 <= found[0].adds.get("cardinal", -1) < 10:
+            break
+        digits += str(found[0].adds["cardinal"])
+        at += 1
+    if len(digits) < 2:
+        return False
+    group.parts.append(Part(Fraction(int(digits)), 1, at))
+    group.end, group.digits, group.words = at, digits, len(digits)
     return True
 
 
@@ -179,6 +245,7 @@ def _article(stream: Stream, group: Group, after: int) -> bool:
 
 
 def _add(stream: Stream, group: Group, entry: Entry, form: Form, after: int, *, joined: bool) -> bool:
+    short = False
     value = entry.adds[form]
     grain = entry.grain or (10 if value == 10 and form == "ordinal" else _grain(value))
     rules = stream.notation.rules
@@ -189,14 +256,13 @@ def _add(stream: Stream, group: Group, entry: Entry, form: Form, after: int, *, 
     else:
         last = group.parts[-1]
         if last.grain > value > 0:
-            if rules.last_digit_shorthand and value < 10 and group.scale >= 100 and not joined:
-                value, grain = value * group.scale // 10, 1
+            short = rules.last_digit_shorthand and value < 10 and group.scale >= 100 and not joined
             group.parts.append(Part(Fraction(value), grain, after, joined))
         elif rules.units_before_tens and joined and last.value < 10 <= value < 100 and grain == 10:
             group.parts[-1] = Part(last.value + value, 1, after, last.joined)
         else:
             return False
-    group.end, group.scale = after, 1
+    group.end, group.scale, group.shorthand = after, 1, (group.scale // 10 if short else 1)
     return True
 
 
@@ -234,14 +300,16 @@ def _multiply(stream: Stream, group: Group, value: int, form: Form, after: int, 
     factor = sum((part.value for part in parts[-count:]), Fraction(0))
     rest = parts[:-count]
     if factor == 0:
-        return False
+        if not stream.notation.rules.unspaced:
+            return False
+        factor = Fraction(1)
     if rest and rest[-1].grain <= factor * value:
         # "three hundred and two hundred": the second hundred takes its two along, the first number ends before.
         del parts[-count:]
         group.end, group.scale = parts[-1].end, 1
         return False
     parts[-count:] = [Part(factor * value, value, after, parts[-count].joined)]
-    group.end, group.scale = after, value
+    group.end, group.scale, group.shorthand = after, value, 1
     return True
 
 
@@ -262,7 +330,7 @@ def _bare(stream: Stream, group: Group, value: int, form: Form, after: int, *, j
         parts.append(Part(Fraction(value), value, after, joined))
     else:
         return False
-    group.end, group.scale = after, value
+    group.end, group.scale, group.shorthand = after, value, 1
     return True
 
 

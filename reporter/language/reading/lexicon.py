@@ -95,15 +95,19 @@ class Lexicon:
                 self._pieces[text] = entry
                 self._longest = max(self._longest, len(text))
 
-    def match(self, tokens: list[Token], index: int) -> tuple[Entry, int] | None:
-        """Find the longest spelling that starts with the token at `index`: its entry and the index after it."""
+    def match(self, tokens: list[Token], index: int, *, numeral: bool = False) -> tuple[Entry, int] | None:
+        """Find the longest spelling that starts with the token at `index`: its entry and the index after it.
+
+        With `numeral` only spellings that are added or multiply count: 百 in 百分之.
+        """
         node: _Node | None = self._root.next.get(tokens[index].text)
         best: tuple[Entry, int] | None = None
         count = len(tokens)
         while node is not None:
             index += 1
-            if node.entry is not None:
-                best = (node.entry, index)
+            entry = node.entry
+            if entry is not None and (not numeral or entry.adds or entry.multiplies):
+                best = (entry, index)
             if not node.next:
                 break
             while index < count and (tokens[index].kind == "space" or tokens[index].text == "-"):

@@ -30,6 +30,8 @@ class ReadValue:
     """One word that may be an article or a pronoun."""
     scale: int = 1
     """The multiplier that the number ends with."""
+    loose: bool = False
+    """A word that is a number only in company."""
     partial: bool = False
     """A part of a multiplier: half a million."""
 
@@ -47,7 +49,7 @@ def read_value(stream: Stream, index: int, *, formulas: bool) -> ReadValue | Non
         return None
     if negative and found.form == "ordinal":
         return None
-    return replace(found, value=-found.value if negative else found.value, start=index)
+    return replace(found, value=-found.value if negative else found.value, start=index, loose=found.loose and start == index)
 
 
 def _sign(stream: Stream, index: int, *, formulas: bool) -> tuple[int, bool] | None:
@@ -139,7 +141,7 @@ def _words(stream: Stream, index: int) -> ReadValue | None:
     over = _numerator(stream, index, group)
     if over is not None:
         return _scaled(stream, over)
-    return ReadValue(group.value, index, group.end, weak=group.one, scale=group.scale)
+    return ReadValue(group.value, index, group.end, weak=group.one, scale=group.scale, loose=group.loose)
 
 
 def _divided(stream: Stream, index: int, group: Group) -> ReadValue | None:
@@ -234,7 +236,7 @@ def _mixed(stream: Stream, found: ReadValue) -> ReadValue:
 
 def _pointed(stream: Stream, found: ReadValue, *, formulas: bool) -> ReadValue | None:
     """Read decimals in words: "five point five", "duzentos vírgula zero três"."""
-    if found.form != "number" or found.decimals or not found.in_words:
+    if found.form != "number" or found.decimals > 0 or not (found.in_words or stream.notation.rules.unspaced):
         return None
     at = stream.skip(found.end, hyphen=False)
     after = stream.role(at, "point")
@@ -248,12 +250,15 @@ def _pointed(stream: Stream, found: ReadValue, *, formulas: bool) -> ReadValue |
         group = compose(stream, at)
         if group is None or group.form != "cardinal" or group.value.denominator != 1 or group.scale > 1000:
             break
-        digits += str(group.value.numerator)
+        if group.literal is not None and group.words == 0:
+            digits += stream.tokens[at].text[:40]
+        else:
+            digits += group.digits or str(group.value.numerator)
         end, at = group.end, stream.skip(group.end)
     if not digits:
         return None
     value = found.value + Fraction(int(digits), 10 ** len(digits))
-    return replace(found, value=value, end=end, decimals=len(digits), weak=False)
+    return replace(found, value=value, end=end, decimals=len(digits), weak=False, loose=False)
 
 
 def _over(stream: Stream, found: ReadValue) -> ReadValue | None:

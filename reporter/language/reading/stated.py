@@ -61,12 +61,15 @@ def _completed(stream: Stream, bare: ReadValue) -> Stated | None:
     if entry is not None:
         spelling, after = entry
         if spelling.percent_after is not None:
-            value = bare.value * spelling.percent_after
+            pair = "tenths_pair" in spelling.roles and bare.value > 10
+            value = bare.value if pair else bare.value * spelling.percent_after
             return Stated(value, "percent", bare, bare.start, after, "points" in spelling.roles)
         if "times" in spelling.roles and bare.form == "number":
             return Stated(bare.value, "multiple", bare, bare.start, after)
         if "ordinal_after" in spelling.roles and bare.form == "number":
             return Stated(bare.value, "ordinal", bare, bare.start, after)
+    if bare.loose:
+        return None
     kind: Literal["number", "fraction"] = "fraction" if bare.form == "fraction" else "number"
     return Stated(bare.value, kind, bare, bare.start, bare.end)
 

@@ -19,10 +19,12 @@ def blocked(stream: Stream) -> list[bool]:
     for at, token in enumerate(tokens):
         if token.kind == "hidden":
             found[at] = True
-        if at == 0 or token.kind not in ("digits", "word", "part") or token.glued:
+        if at == 0 or token.kind not in ("digits", "word", "part", "character") or token.glued:
             continue
         before = tokens[at - 1]
-        if token.kind == "word":
+        if token.kind == "character":
+            found[at] = stream.notation.rules.word_start and before.kind == "character"
+        elif token.kind == "word":
             # The letters of 3D or 8x go on being the name that their digits are.
             found[at] = before.kind == "digits" and found[at - 1]
         elif before.kind == "word":
