@@ -71,6 +71,10 @@ class Nouns:
     def __iter__(self) -> Iterator[str]:
         return iter(self._nouns)
 
+    def units(self, name: str) -> tuple[str, ...]:
+        """Give the units of the figures that a noun of this locale can stand with."""
+        return self._nouns[name].units
+
     def cases(self) -> frozenset[str]:
         """Give the names of all cases that some noun has."""
         return frozenset(case for noun in self._nouns.values() for case in noun.cases)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
+from hypothesis import settings
 
 from reporter.language.locale import Locale
 from reporter.resources import Resources
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+# no deadline: the first example of a test pays for the reading of CLDR's data
+settings.register_profile("language", deadline=None)
+settings.load_profile("language")
 
 LEAST = {
     "locale.toml": (
