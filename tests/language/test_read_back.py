@@ -74,7 +74,7 @@ def test_ordinals(tag: str, number: int) -> None:
         said = say_value(LOCALES[tag], Quantity(Fraction(number), "ordinal"), f"ordinal.{gender}".rstrip("."))
         figure = FIGURES[tag].read(said)
         assert figure is not None, said
-        assert (figure.kind, figure.value) == ("ordinal", number)
+        assert (figure.kind, figure.value) == ("ordinal", Fraction(number))
 
 
 @given(tags, st.dates(dt.date(2015, 1, 1), dt.date(2035, 12, 31)))
