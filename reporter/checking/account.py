@@ -30,8 +30,18 @@ class BlockAccount:
     """Figures that were judged."""
 
 
-def account(block: Block, found: Sequence[Judged], readers: Readers, unknown: str) -> BlockAccount:
-    """Account for the figures of a block; `unknown` is the message for one that nothing explains."""
+def account(
+    block: Block,
+    found: Sequence[Judged],
+    readers: Readers,
+    unknown: str,
+    worded: Sequence[tuple[int, int]] = (),
+) -> BlockAccount:
+    """Account for the figures of a block.
+
+    `unknown` is the message for a figure that nothing explains, `worded` are the stretches that phrases say: what is
+    outside the slots there is their wording ("the two rounds").
+    """
     result = BlockAccount()
     text = block.text
     if not found and not _DIGIT.search(text) and not readers.figures.find(text):
@@ -67,7 +77,7 @@ def account(block: Block, found: Sequence[Judged], readers: Readers, unknown: st
                 result.unverifiable += 1
             else:
                 result.counted += 1
-    reasons = _Reasons(block, readers, quoted, names)
+    reasons = _Reasons(block, readers, quoted, names, worded)
     for start, end in left:
         reason = reasons.of(start, end)
         if reason is not None:
@@ -90,11 +100,19 @@ def account(block: Block, found: Sequence[Judged], readers: Readers, unknown: st
 class _Reasons:
     """Why a figure that no statement holds is set aside."""
 
-    def __init__(self, block: Block, readers: Readers, quoted: list[tuple[int, int]], names: list[tuple[int, int]]) -> None:
+    def __init__(
+        self,
+        block: Block,
+        readers: Readers,
+        quoted: Sequence[tuple[int, int]],
+        names: Sequence[tuple[int, int]],
+        worded: Sequence[tuple[int, int]],
+    ) -> None:
         text = block.text
         self._block = block
         self._quoted = quoted
         self._names = names
+        self._worded = worded
         self._versions = [(start, end) for start, end, _ in readers.rounds.mentions(text)]
         self._dates = [(start, end) for start, end, _ in readers.days.find(text)]
         self._addresses = [match.span() for match in _ADDRESS.finditer(text)] if "/" in text or "_" in text or "." in text else []
@@ -120,6 +138,8 @@ class _Reasons:
             return "date"
         if inside(self._addresses, start, end):
             return "address"
+        if inside(self._worded, start, end):
+            return "wording"
         if _YEAR.fullmatch(block.text[start:end]):
             return "year"
         return None

@@ -104,19 +104,22 @@ class Checker:
         for part in document.parts:
             if isinstance(part, Table):
                 context.block = "table cell"
-                for block, judged in judge_table(part, statements, readers, context):
-                    gathered.append((block, account(block, judged, readers, unknown)))
+                for cell, stated in judge_table(part, statements, readers, context):
+                    gathered.append((cell, account(cell, stated, readers, unknown)))
                 continue
             block = part if self._ignore else replace(part, ignored=None)
             context.block = block.kind
             if block.kind == "heading":
                 headings = {level: text for level, text in headings.items() if level < block.level}
                 context.headings = tuple(headings.values())
-            judged = [] if block.kind in {"code", "axis label"} else _read(block, statements, readers, context)
+            judged: list[Judged] = []
+            worded: list[tuple[int, int]] = []
+            if block.kind not in {"code", "axis label"}:
+                judged, worded = _read(block, statements, readers, context)
             if block.kind == "heading":
                 headings[block.level] = block.text
                 context.headings = tuple(headings.values())
-            gathered.append((block, account(block, judged, readers, unknown)))
+            gathered.append((block, account(block, judged, readers, unknown, worded)))
         return _assembled(source, document, gathered, language, round_id, image=image)
 
     def _images(self, source: Source, document: Document) -> list[Source]:
@@ -182,28 +185,42 @@ class Checker:
         return Statements(self.readers(tag), kinds(), self.facts, lambda round_id: self._general(tag, round_id))
 
 
-def _read(block: Block, statements: Statements, readers: Readers, context: Context) -> list[Judged]:
-    """Read the sentences of a block, each by the longest run of sentences that a phrase says."""
+def _read(
+    block: Block, statements: Statements, readers: Readers, context: Context
+) -> tuple[list[Judged], list[tuple[int, int]]]:
+    """Read the sentences of a block, each by the longest run of sentences that a phrase says.
+
+    Give also the stretches that phrases said.
+    """
     text = block.text
     parts = sentences(text, readers.abbreviations)
     found: list[Judged] = []
+    worded: list[tuple[int, int]] = []
     index = 0
     context.sentence = 0
     context.quoted = block.kind == "quotation"
+
+    def said(sentence: Sentence) -> bool:
+        return statements.by_catalogue(text[sentence.start : sentence.end], context) is not None
+
     while index < len(parts):
         judged: list[Judged] | None = None
-        for run, after in runs(parts, index):
-            judged = statements.by_catalogue(text[run.start : run.end], context)
+        for run, after, sure in runs(parts, index):
+            judged = statements.by_catalogue(text[run.start : run.end], context, sure=sure)
             if judged is not None:
                 found.extend(_moved(judged, run))
+                worded.append((run.start, run.end))
                 index = after
                 break
         if judged is None:
-            sentence = parts[index]
+            last = index
+            while not parts[last].sure and last + 1 < len(parts) and not said(parts[last + 1]):
+                last += 1
+            sentence = Sentence(parts[index].start, parts[last].end)
             found.extend(_moved(statements.by_general_reading(text[sentence.start : sentence.end], context), sentence))
-            index += 1
+            index = last + 1
         context.sentence += 1
-    return found
+    return found, worded
 
 
 def _moved(judged: list[Judged], sentence: Sentence) -> list[Judged]:

@@ -44,10 +44,11 @@ class Readers:
 
         Raises InputError where a file of the locale is missing or cannot be used.
         """
-        settings: dict[str, Any] = LocaleFiles(tag, resources).table(SETTINGS)
+        files = LocaleFiles(tag, resources)
+        settings: dict[str, Any] = files.table(SETTINGS)
         ids = list(editions)
         figures = FigureReader.load(tag, resources)
-        days = Days.of(settings["dates"])
+        days = Days.of(settings["dates"], files.table("locale.toml").get("dates", {}))
         names = NameReader.load(tag, resources, ids, settings["lists"]["separators"])
         slots = SlotReader(SlotFigures.load(tag, resources, figures), names, days)
         types = {

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 _END = re.compile(r"[.!?…]+[\"'”’»)\]]*(?=\s)|[。！？][」』）”]*")
-_LAST_WORD = re.compile(r"[\w.]*\w$")
+_LAST_WORD = re.compile(r"[\w.\-]*\w$")
 _LONGEST_RUN = 4
 
 
@@ -17,39 +17,42 @@ class Sentence:
 
     start: int
     end: int
+    sure: bool = True
+    """Whether it surely ends there: not so after an abbreviation, which may stand at the end of a sentence or not."""
 
 
 def sentences(text: str, abbreviations: Iterable[str] = ()) -> list[Sentence]:
-    """Split a text into sentences; a full stop after an abbreviation or a single letter ends none."""
+    """Split a text into sentences; after an abbreviation or a single letter the end is not sure."""
     short = frozenset(abbreviations)
     found: list[Sentence] = []
     start = 0
     for match in _END.finditer(text):
-        if match.end() <= start or not _ends(text, match, short):
+        if match.end() <= start or _goes_on(text, match):
             continue
-        found.append(_trimmed(text, start, match.end()))
+        found.append(_trimmed(text, start, match.end(), sure=_ends(text, match, short)))
         start = match.end()
     if text[start:].strip():
         found.append(_trimmed(text, start, len(text)))
     return [sentence for sentence in found if sentence.start < sentence.end]
 
 
-def runs(parts: list[Sentence], index: int) -> Iterator[tuple[Sentence, int]]:
-    """Give the runs of neighbouring sentences that start with one, the longest first, and the index after each.
+def runs(parts: list[Sentence], index: int) -> Iterator[tuple[Sentence, int, bool]]:
+    """Give the runs of neighbouring sentences that start with one, and the index after each.
 
-    A name with a full stop in it may have been taken for an end; a phrase is looked for in the whole again.
+    A name with a full stop in it may have been taken for an end, so a phrase is looked for in several sentences
+    at once: first, the longest run first, one that is read without any doubt (True), then any, the shortest first.
     """
-    for last in range(min(len(parts), index + _LONGEST_RUN), index, -1):
-        yield Sentence(parts[index].start, parts[last - 1].end), last
+    lengths = range(1, min(len(parts) - index, _LONGEST_RUN) + 1)
+    for length, sure in (*((length, True) for length in reversed(lengths)), *((length, False) for length in lengths)):
+        yield Sentence(parts[index].start, parts[index + length - 1].end), index + length, sure
+
+
+def _goes_on(text: str, match: re.Match[str]) -> bool:
+    return match.group().startswith(".") and text[match.end() : match.end() + 20].lstrip()[:1].islower()
 
 
 def _ends(text: str, match: re.Match[str], short: frozenset[str]) -> bool:
-    if not match.group().startswith("."):
-        return True
-    rest = text[match.end() :].lstrip()
-    if rest[:1].islower():
-        return False
-    if len(match.group()) > 1:
+    if match.group() != ".":
         return True
     before = _LAST_WORD.search(text[max(0, match.start() - 20) : match.start()])
     if before is None:
@@ -59,9 +62,9 @@ def _ends(text: str, match: re.Match[str], short: frozenset[str]) -> bool:
     return word not in short and not single
 
 
-def _trimmed(text: str, start: int, end: int) -> Sentence:
+def _trimmed(text: str, start: int, end: int, *, sure: bool = True) -> Sentence:
     while start < end and text[start].isspace():
         start += 1
     while end > start and text[end - 1].isspace():
         end -= 1
-    return Sentence(start, end)
+    return Sentence(start, end, sure)

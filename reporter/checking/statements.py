@@ -13,9 +13,14 @@ from reporter.checking.messages import expected_text, stated_text
 from reporter.checking.readers import Readers
 from reporter.claims.facts import Facts
 from reporter.claims.model import Kind
+from reporter.language.files import LocaleFiles
 from reporter.language.reading.phrases import Match
 from reporter.language.reading.slots import StatedNames, StatedSlot
 from reporter.resources import Resources
+
+_REMEMBERED = 500
+_CUES = "cues.toml"
+"""What a locale has that anybody's sentences can be read in."""
 
 FactsOf = Callable[[str], Facts | None]
 """Gives the facts of a round by its id; None where it is not at hand."""
@@ -44,11 +49,25 @@ class Statements:
         self._kinds = kinds
         self._facts = facts
         self._general = general
+        self._read: dict[str, list[Match]] = {}
 
-    def by_catalogue(self, sentence: str, context: Context) -> list[Judged] | None:
-        """Judge a sentence that a phrase says; None where none does, nothing where it states nothing."""
-        matches = self._readers.phrases.read(sentence)
+    def by_catalogue(self, sentence: str, context: Context, *, sure: bool = False) -> list[Judged] | None:
+        """Judge a sentence that a phrase says; None where none does, nothing where it states nothing.
+
+        `sure` takes only a phrase in which every value can be read and every name is known.
+        """
+        matches = self._matches(sentence)
+        if sure and matches and matches[0].cost:
+            return None
         return self.best(matches, context)
+
+    def _matches(self, sentence: str) -> list[Match]:
+        found = self._read.get(sentence)
+        if found is None:
+            if len(self._read) > _REMEMBERED:
+                self._read.clear()
+            found = self._read[sentence] = self._readers.phrases.read(sentence)
+        return found
 
     def by_general_reading(self, sentence: str, context: Context) -> list[Judged]:
         """Judge anybody's sentence; nothing where it was not understood."""
@@ -120,6 +139,8 @@ class Statements:
 
 def general_reader(tag: str, facts: Facts, resources: Resources) -> SentenceReader | None:
     """Give the general reader of a locale; None where this copy or this locale has none."""
+    if not any((folder / _CUES).is_file() for folder in LocaleFiles(tag, resources).folders()):
+        return None
     try:
         module = importlib.import_module("reporter.checking.general")
     except ModuleNotFoundError:

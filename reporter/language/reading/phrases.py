@@ -24,6 +24,8 @@ from reporter.resources import Resources
 _STEPS = 4000
 """The most readings of a slot that are tried for one phrase and one sentence."""
 _LONGEST_SENTENCE = 1500
+_UNLIKE = 8
+"""What a name costs that is not known and like none that is: such a sentence is not taken for the phrase."""
 _WORD = re.compile(r"[^\W\d_]{3,}")
 
 SlotTypes = Mapping[str, Mapping[str, SlotType]]
@@ -55,6 +57,11 @@ class Pattern:
     """Literals in the shape of `normal`."""
     words: frozenset[str]
     """Words of the literals that the sentence must hold."""
+
+    @property
+    def literal(self) -> bool:
+        """Whether anything of it is given, words or signs."""
+        return any(isinstance(part, str) and part.strip() for part in self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +117,8 @@ class PhraseReader:
         found: list[Match] = []
         for pattern in self._candidates(text):
             match = _Walk(self.slots, sentence, text, pattern).best()
-            if match is not None:
+            # what is nothing but a name, and no known one, may be anything
+            if match is not None and match.cost <= (_UNLIKE - 1 if pattern.literal else 0):
                 found.append(match)
         best = min((match.cost for match in found), default=0)
         return [match for match in found if match.cost == best]
@@ -249,7 +257,7 @@ class _Walk:
 def _cost(read: StatedSlot) -> int:
     match read.value:
         case StatedNames() as names:
-            return sum(0 if name.ids else 2 if name.near else 8 for name in names.names)
+            return sum(0 if name.ids else 2 if name.near else _UNLIKE for name in names.names)
         case StatedFigure(figure):
             return 0 if figure is not None else 3
         case StatedDay(date):

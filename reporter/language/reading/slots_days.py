@@ -25,10 +25,15 @@ class Days:
     """A text that is a date as a whole."""
     inside: re.Pattern[str]
     """A date in running text."""
+    before: tuple[str, ...] = ()
+    """What a phrase may say before its date as a part of it ("on"), the longest first."""
 
     @classmethod
-    def of(cls, table: Mapping[str, Any]) -> Days:
-        """Take `months` (a list of lists of spellings) and `patterns` (with {day}, {month}, {year}) from a table."""
+    def of(cls, table: Mapping[str, Any], forms: Mapping[str, Any] | None = None) -> Days:
+        """Take `months` (a list of lists of spellings) and `patterns` (with {day}, {month}, {year}) from a table.
+
+        `forms` are the locale's forms of dates (locale.toml, `dates`): what they say before the date is no part of it.
+        """
         months = {
             spelling.lower(): number for number, spellings in enumerate(table["months"], 1) for spelling in spellings
         }
@@ -37,11 +42,14 @@ class Days:
             months,
             re.compile("|".join(f"(?:{pattern})" for pattern in _numbered(patterns)), re.IGNORECASE),
             re.compile("|".join(rf"(?<!\w)(?:{pattern})(?!\w)" for pattern in _numbered(patterns)), re.IGNORECASE),
+            _before(forms or {}),
         )
 
     def read(self, slot: str, text: str, start: int) -> StatedSlot | None:
         """Read a text that is a date; one that looks like it and is none has no value."""
         stripped = text.strip()
+        before = next((each for each in self.before if stripped.lower().startswith(each)), "")
+        stripped = stripped[len(before) :].strip()
         if not stripped or len(stripped) > _LONGEST:
             return None
         first = start + text.index(stripped)
@@ -80,6 +88,12 @@ def _pattern(source: str, months: Sequence[str]) -> str:
     pieces = _PLACE.split(source)
     literal = [parts[piece] if index % 2 else re.escape(piece).replace(r"\ ", r"\s") for index, piece in enumerate(pieces)]
     return "".join(literal)
+
+
+def _before(forms: Mapping[str, Any]) -> tuple[str, ...]:
+    said = [str(text) for form in forms.values() if isinstance(form, Mapping) for text in form.values()]
+    found = {text.partition("{")[0].lower() for text in said if "{" in text} - {""}
+    return tuple(sorted(found, key=lambda text: (-len(text), text)))
 
 
 def _numbered(patterns: Sequence[str]) -> list[str]:
