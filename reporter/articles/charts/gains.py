@@ -88,7 +88,7 @@ def _bar(axes: Axes, y: float, ratio: float) -> None:
 
 
 def _baseline(framed: Frame, rows: int, text: str) -> None:
-    """Draw the old speed as a line through all rows, named above it, to its right where the left is too narrow."""
+    """Draw the old speed as a line through all rows, named above it or, near the edge, to its right."""
     axes = framed.axes
     axes.plot([1, 1], [0, rows * bars.ROW], color=style.INK_SOFT, linewidth=1.2, zorder=1.5)
     centred = width(text, style.SMALL_LABEL) / 2 <= framed.width / axes.get_xlim()[1]
