@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeVar
 
 from reporter.claims.knowledge import comparability
-from reporter.claims.selecting import bests, carried_over
+from reporter.claims.selecting import carried_over, fastest, timed
 from reporter.rounds.history import History
 from reporter.rounds.model import Entry, Round
+
+Likeness = TypeVar("Likeness", bound=tuple[object, ...])
+"""What entries of two rounds must share to be compared: submitter, accelerator model, accelerator count."""
 
 
 def compares(benchmark: str, earlier: Round, later: Round) -> bool:
@@ -57,23 +61,39 @@ def paces(history: History) -> list[Pace]:
 
 def paces_since(history: History, base: Round) -> list[Pace]:
     """Give best against best of an earlier round, for each benchmark that compares, by benchmark id."""
+    return paces_by(history, base, lambda _: ())
+
+
+def paces_by(history: History, base: Round, alike: Callable[[Entry], Likeness | None]) -> list[Pace]:
+    """Give best against best of an earlier round among entries that are alike, by benchmark and likeness.
+
+    Only where the benchmark compares and both rounds have such an entry; an entry that is alike to nothing
+    (None) is left out.
+    """
     carried = carried_over(history)
-    old = bests(base)
-    found = []
-    for benchmark, new in bests(history.round).items():
-        if benchmark in old and compares(benchmark, base, history.round):
-            before, after = old[benchmark][0], new[0]
-            found.append(
-                Pace(
-                    benchmark,
-                    base,
-                    before,
-                    after,
-                    speedup(before, after, carried),
-                    after.times_digest in carried,
-                )
-            )
-    return found
+    old, new = _alike(base, alike), _alike(history.round, alike)
+    return [
+        Pace(
+            group[0],
+            base,
+            before := fastest(old[group])[0],
+            after := fastest(new[group])[0],
+            speedup(before, after, carried),
+            after.times_digest in carried,
+        )
+        for group in sorted(new)
+        if group in old and compares(group[0], base, history.round)
+    ]
+
+
+def _alike(
+    round_: Round, alike: Callable[[Entry], Likeness | None]
+) -> dict[tuple[str, Likeness], list[Entry]]:
+    groups: dict[tuple[str, Likeness], list[Entry]] = {}
+    for entry in timed(round_):
+        if (likeness := alike(entry)) is not None:
+            groups.setdefault((entry.benchmark, likeness), []).append(entry)
+    return groups
 
 
 def reach(history: History) -> str:
