@@ -54,6 +54,10 @@ class Group:
     """What the last digit counts, if nothing follows: hundreds in 两千三."""
     loose: bool = False
     """Made of words that are numbers only in company: 陆 is also land, 万 by itself no number."""
+    powers: bool = False
+    """Made of multipliers only."""
+    native: bool = False
+    """Made of numerals that no power of ten multiplies: Korean 하나, 둘."""
     digits: str = ""
     """Digits in words, side by side: 零五零."""
 
@@ -97,7 +101,7 @@ class Stream:
     def numeral(self, index: int) -> tuple[Entry, int] | None:
         """Give the spelling at `index` as part of a number, if it can be one."""
         found = self.entry(index)
-        if found is None or found[0].adds or found[0].multiplies or "not" in found[0].roles:
+        if found is None or found[0].adds or found[0].multiplies or found[0].roles & {"not", "article"}:
             return found
         return self.notation.lexicon.match(self.tokens, index, numeral=True)
 
@@ -137,7 +141,7 @@ def _may_end(stream: Stream, index: int) -> bool:
     if found is None:
         return False
     entry = found[0]
-    return entry.percent_after is not None or bool(entry.roles & _ENDINGS)
+    return entry.percent_after is not None or any(role in _ENDINGS or role[:6] == "after:" for role in entry.roles)
 
 
 _ENDINGS = frozenset({"tail", "parts_of", "mixed", "point", "times", "ordinal_after"})
@@ -207,7 +211,9 @@ def _word(stream: Stream, index: int, group: Group, *, joined: bool) -> bool:
     else:
         return False
     group.words += 1
-    group.loose = ("company" in entry.roles and group.words == 1) or (group.loose and not entry.adds)
+    group.native = "native" in entry.roles
+    group.powers = not entry.adds and (group.powers or group.words == 1)
+    group.loose = "company" in entry.roles and (group.words == 1 or (group.loose and group.powers))
     group.one = group.words == 1 and "weak" in entry.roles and group.literal is None
     if form != "cardinal":
         group.form = form
@@ -288,6 +294,8 @@ def _multiply(stream: Stream, group: Group, value: int, form: Form, after: int, 
     parts = group.parts
     if form == "denominator":
         return _divide(group, value, after, multiplies=True)
+    if group.native and value >= 100:
+        return False
     # A dozen or a score multiplies all that a hundred would: fifteen dozen.
     below = value if value >= 100 or stream.notation.rules.unspaced else 100
     count = 0

@@ -76,9 +76,16 @@ def _raised(stream: Stream, at: int, base: Fraction, factor: Fraction) -> tuple[
             negative ^= _text(stream, at) == "-"
             at += 1
     exponent = _text(stream, at)
-    if not exponent.isdigit() or len(exponent) > 2 or len(str(base)) > _LONGEST_BASE:
+    if not exponent.isdigit() or len(exponent) > 2:
         return None
-    raised = int(exponent)
-    if raised > _STEEPEST or (negative and not base):
+    value = raised(base, Fraction(int(exponent)), negative=negative)
+    return None if value is None else (factor * value, at + 1)
+
+
+def raised(base: Fraction, exponent: Fraction, *, negative: bool) -> Fraction | None:
+    """Raise to a whole power; None for what no text states in earnest, or what is not defined."""
+    if exponent.denominator != 1 or not 0 <= exponent <= _STEEPEST or len(str(base)) > _LONGEST_BASE:
         return None
-    return factor * base ** (-raised if negative else raised), at + 1
+    if negative and not base:
+        return None
+    return Fraction(base ** (-exponent.numerator if negative else exponent.numerator))

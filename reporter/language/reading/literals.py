@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _LONGEST = 40
 """Digits beyond which a run is a key or a checksum and no figure."""
-_MARKS = frozenset(".,'\u2019\u066b\u066c\u00b7\u30fb\u3001\u060c") | SPACES
+_MARKS = frozenset(".,'\u2019\u066b\u066c\u00b7\u30fb\u060c") | SPACES
 _APOSTROPHES = frozenset("'\u2019")
 _LONGEST_CHAIN = 24
 

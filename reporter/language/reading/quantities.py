@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
 from reporter.language.reading.composition import Group, Part, Stream, compose
-from reporter.language.reading.formulas import power, slashed
+from reporter.language.reading.formulas import power, raised, slashed
 from reporter.language.reading.literals import read_literal
 
 if TYPE_CHECKING:
@@ -77,8 +77,37 @@ def _unsigned(stream: Stream, index: int, *, formulas: bool) -> ReadValue | None
     mixed = _mixed(stream, found)
     found = _pointed(stream, found, formulas=formulas) or found if mixed is found else mixed
     if formulas:
-        found = _over(stream, found) or found
+        found = _over(stream, found) or _powered(stream, found) or found
     return found
+
+
+def _powered(stream: Stream, found: ReadValue) -> ReadValue | None:
+    """Read a power in words or mixed with signs: 二・五のマイナス一乗, −127.32×10の13乗."""
+    base, factor, at = found.value, Fraction(1), found.end
+    if at < len(stream.tokens) and stream.tokens[at].text == "×":
+        ten = _core(stream, at + 1) if at + 1 < len(stream.tokens) else None
+        if ten is None or ten.value != 10:
+            return None
+        base, factor, at = ten.value, found.value, ten.end
+    opened = at + 1 if at < len(stream.tokens) and stream.tokens[at].text == "^" else None
+    after = stream.role(at, "power_open") if opened is None else opened
+    if after is None:
+        return None
+    negative = False
+    for _ in range(2):
+        minus = stream.role(after, "minus")
+        if minus is None and after < len(stream.tokens) and stream.tokens[after].text in "+-":
+            minus = after + 1
+            negative ^= stream.tokens[after].text == "-"
+        elif minus is not None:
+            negative = not negative
+        after = after if minus is None else minus
+    exponent = compose(stream, after)
+    closed = None if exponent is None else exponent.end if opened is not None else stream.role(exponent.end, "power_close")
+    if exponent is None or closed is None:
+        return None
+    value = raised(base, exponent.value, negative=negative)
+    return None if value is None else replace(found, value=factor * value, end=closed, decimals=0, form="number")
 
 
 def _core(stream: Stream, index: int) -> ReadValue | None:
@@ -226,11 +255,11 @@ def _mixed(stream: Stream, found: ReadValue) -> ReadValue:
     if part.partial:
         # "two and a half million" is all in millions, "one billion and a half million" is not.
         scale = part.scale if part.scale > found.scale else 1
-        return replace(found, value=found.value * scale + part.value, end=part.end, decimals=0, weak=False, scale=part.scale)
+        return replace(found, value=found.value * scale + part.value, end=part.end, decimals=0, weak=False, loose=False, scale=part.scale)
     if part.value >= 1:
         return found
     scale = _of_scale(found.scale, stream)
-    whole = replace(found, value=found.value + part.value * scale, end=part.end, decimals=1, weak=False)
+    whole = replace(found, value=found.value + part.value * scale, end=part.end, decimals=1, weak=False, loose=False)
     return _scaled(stream, whole) if scale == 1 else whole
 
 
@@ -283,9 +312,9 @@ def _digits(stream: Stream, index: int) -> ReadValue | None:
     part = slashed(stream, index, literal)
     if part is not None:
         return ReadValue(part[0], index, part[1], "fraction", in_words=False)
-    raised = power(stream, index, literal)
-    if raised is not None:
-        return ReadValue(raised[0], index, raised[1], in_words=False)
+    powered = power(stream, index, literal)
+    if powered is not None:
+        return ReadValue(powered[0], index, powered[1], in_words=False)
     group = compose(stream, index)
     if group is None or group.words == 0 or group.form == "ordinal":
         return _suffixed(stream, index, literal)
