@@ -1,15 +1,18 @@
-"""Which rounds compare: only those between which a benchmark did not change (data/entities/comparability.toml)."""
+"""Which rounds compare: those between which a benchmark did not change (data/entities/comparability.toml)."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reporter.errors import InputError, ReporterError
-from reporter.resources import Resources
 from reporter.rounds.suites import split_round_id, version_key
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from reporter.resources import Resources
 
 
 class NotComparableError(ReporterError):
@@ -43,7 +46,7 @@ class Comparability:
         return cls(source, series, apart)
 
     def compares(self, benchmark: str, round_a: str, round_b: str) -> bool:
-        """Say whether a benchmark's results of the two rounds (ids) may be compared; a round compares with itself."""
+        """Say whether a benchmark's results of two rounds (ids) compare; a round compares with itself."""
         return not self.why_not(benchmark, round_a, round_b)
 
     def require(self, benchmark: str, round_a: str, round_b: str) -> None:
@@ -75,7 +78,7 @@ class Comparability:
         return f"its comparable results are those of {ranges}" if ranges else "it has no comparable results"
 
     def series(self, benchmark: str, round_id: str) -> tuple[str, str] | None:
-        """Give the first and last version of the series a round stands in (last empty: open), or None for no series."""
+        """Give the first and last version (empty: open) of the series a round stands in, or None for none."""
         suite, version = split_round_id(round_id)
         for first, last in self._series.get((suite, benchmark), ()):
             if _within(version, first, last):
@@ -84,4 +87,6 @@ class Comparability:
 
 
 def _within(version: str, first: str, last: str) -> bool:
-    return version_key(first) <= version_key(version) and (not last or version_key(version) <= version_key(last))
+    return version_key(first) <= version_key(version) and (
+        not last or version_key(version) <= version_key(last)
+    )

@@ -1,22 +1,25 @@
-"""The names that rounds use: organisations, benchmarks, accelerators and availability, with all their spellings.
+"""The names that rounds use: organisations, benchmarks, accelerators, availability, in all spellings.
 
-Read from data/entities/*.toml. A spelling that the tables do not hold is reported with the nearest known ones and
-never guessed.
+Read from data/entities/*.toml. A spelling that the tables do not hold is reported with the nearest known
+ones and never guessed.
 """
 
 from __future__ import annotations
 
 import difflib
 import tomllib
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reporter.errors import InputError
-from reporter.resources import Resources
 from reporter.rounds.suites import version_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+    from reporter.resources import Resources
 
 
 class UnknownNameError(InputError):
@@ -200,7 +203,9 @@ def _index(pairs: Iterable[tuple[str, str]], path: Path) -> dict[str, str]:
 
 
 @lru_cache(maxsize=8)
-def _load(organisations_at: Path, benchmarks_at: Path, accelerators_at: Path, availability_at: Path) -> Entities:
+def _load(
+    organisations_at: Path, benchmarks_at: Path, accelerators_at: Path, availability_at: Path
+) -> Entities:
     table = _table(organisations_at)
     joint = {string: tuple(members) for string, members in table.pop("joint", {}).items()}
     organisations = {
@@ -211,7 +216,8 @@ def _load(organisations_at: Path, benchmarks_at: Path, accelerators_at: Path, av
             if member not in organisations:
                 raise InputError(f"“{string}” has the member {member}, which has no table", organisations_at)
     organisation_of = _index(
-        ((each, row.id) for row in organisations.values() for each in (row.name, *row.aliases)), organisations_at
+        ((each, row.id) for row in organisations.values() for each in (row.name, *row.aliases)),
+        organisations_at,
     )
 
     table = _table(benchmarks_at)

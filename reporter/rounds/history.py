@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from reporter.resources import Resources
-from reporter.rounds.model import Round
 from reporter.rounds.store import load_round, round_ids
 from reporter.rounds.suites import load_suites, split_round_id, version_key
+
+if TYPE_CHECKING:
+    from reporter.resources import Resources
+    from reporter.rounds.model import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +42,8 @@ class History:
 def load_history(round_id: str, resources: Resources) -> History:
     """Load a round and every earlier round of its suite that is at hand.
 
-    What is missing is told by the editions of data/entities/suites.toml. Raises InputError where the round itself
-    is not at hand.
+    What is missing is told by the editions of data/entities/suites.toml. Raises InputError where the round
+    itself is not at hand.
     """
     this = load_round(round_id, resources)
     before = version_key(this.version)

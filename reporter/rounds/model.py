@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from dataclasses import dataclass
-from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class Entry:
     power_logs: bool
     """Whether power logs exist upstream, usable or not."""
     times_digest: str
-    """Digest of the set of (run_start, run_stop) in milliseconds; equal digests in two rounds mean carried over."""
+    """Digest of the set of (run_start, run_stop) in ms; equal digests in two rounds mean carried over."""
     evidence: str
     """Path of the result upstream, from the folder names: `NVIDIA/results/eos_n64/gpt3`."""
     reason: str
@@ -74,7 +77,7 @@ class Round:
     version: str
     published: dt.date
     date_basis: str
-    """How the date is known: `page`, `press`, `git`, `memory+git` ... (`memory` or `calendar` alone: to the month)."""
+    """How the date is known: `page`, `press`, `git` ... (`memory` or `calendar` alone: to the month)."""
     date_source: str
     upstream: str
     """Address of the upstream repository."""

@@ -1,16 +1,22 @@
 """How the runs of an entry become its score, after the rules of MLPerf Training.
 
-Source: MLCommons training_policies, "Benchmark results", and what the official result summarizer makes of them.
+Source: MLCommons training_policies, "Benchmark results", and what the official summarizer makes of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 INIT_MINUTES = {"closed": 30, "open": 240}
 """How long a run may take from its first `init_start` to `init_stop`; a longer one counts as failed."""
+
+INIT_LIMITED_FROM = "2.0"
+"""The version from which the official checker holds runs to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +40,9 @@ def mean_of_the_middle(
 ) -> Score:
     """Average the runs without the `dropped` fastest and slowest, and scale.
 
-    `times` and `energies` are those of the successful runs, in the same order. Every failed run takes one of the
-    places at the slow end; with more than `dropped` of them there is no score. Energies follow the order of the
-    times, so that time and energy are of the same runs.
+    `times` and `energies` are those of the successful runs, in the same order. Every failed run takes one of
+    the places at the slow end; with more than `dropped` of them there is no score. Energies follow the order
+    of the times, so that time and energy are of the same runs.
     """
     if not times and not failed:
         return Score(None, None, "no readable logs")

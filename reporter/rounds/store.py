@@ -1,7 +1,8 @@
-"""Where rounds are kept: data/rounds/<id>/round.toml and results.csv, plain text that people can read and diff.
+"""Where rounds are kept: data/rounds/<id>/round.toml and results.csv, text that people can read and diff.
 
-results.csv has one line per entry, in the order of the keys, with the fields of `Entry` as columns. Empty means
-unknown or none; `members` are joined by "+"; figures are plain decimals that keep twelve significant places.
+results.csv has one line per entry, in the order of the keys, with the fields of `Entry` as columns. Empty
+means unknown or none; `members` are joined by "+"; figures are plain decimals of at most thirteen
+significant places.
 """
 
 from __future__ import annotations
@@ -11,23 +12,26 @@ import os
 import shutil
 import tempfile
 import tomllib
-from collections.abc import Callable
 from dataclasses import fields
 from decimal import Context, Decimal, InvalidOperation
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import tomli_w
 
 from reporter.errors import InputError
-from reporter.resources import Resources
 from reporter.rounds.model import Entry, Round
 from reporter.rounds.suites import split_round_id, version_key
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from reporter.resources import Resources
+
 COLUMNS = tuple(field.name for field in fields(Entry))
 
-_PRECISION = Fraction(1, 10**12)
+_PLACES = 13
 
 
 def round_ids(resources: Resources) -> list[str]:
@@ -53,7 +57,7 @@ def load_round(round_id: str, resources: Resources) -> Round:
 
 
 def read_round(folder: Path) -> Round:
-    """Read the round that a folder holds. Raises InputError, with file and line, where its files are damaged."""
+    """Read the round that a folder holds. Raises InputError, with file and line, for damaged files."""
     described = folder / "round.toml"
     try:
         table: dict[str, Any] = tomllib.loads(described.read_text(encoding="utf-8"))
@@ -81,8 +85,8 @@ def read_round(folder: Path) -> Round:
 def save_round(this: Round, data_dir: Path) -> Path:
     """Write a round to `data_dir`/rounds/<id>, whole or not at all, and give the folder.
 
-    The files are written beside the place they go to and then moved into it; where anything fails, what was there
-    before is there still. Raises InputError where nothing could be written.
+    The files are written beside the place they go to and then moved into it; where anything fails, what was
+    there before is there still. Raises InputError where nothing could be written.
     """
     shelf = data_dir / "rounds"
     target = shelf / this.id
@@ -104,16 +108,19 @@ def save_round(this: Round, data_dir: Path) -> Path:
     return target
 
 
-def shortest_decimal(number: Fraction) -> str:
-    """Write a figure as the shortest plain decimal that is within 1e-12 of it, relatively."""
-    if number == 0:
-        return "0"
-    for places in range(1, 20):
-        near = Context(prec=places).divide(Decimal(number.numerator), Decimal(number.denominator))
-        if abs(Fraction(near) - number) <= abs(number) * _PRECISION:
-            text = f"{near:f}"
-            return text.rstrip("0").rstrip(".") if "." in text else text
-    return f"{near:f}"
+def as_row(entry: Entry) -> list[str]:
+    """Give the fields of an entry as they are kept, in the order of `COLUMNS`."""
+    return [_said(getattr(entry, column)) for column in COLUMNS]
+
+
+def plain_decimal(number: Fraction) -> str:
+    """Write a figure as a plain decimal of thirteen significant places, so within 1e-12, without idle zeros.
+
+    A figure that was written so and read again is written the same.
+    """
+    near = Context(prec=_PLACES).divide(Decimal(number.numerator), Decimal(number.denominator))
+    text = f"{near:f}"
+    return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 def _description(this: Round) -> dict[str, object]:
@@ -139,7 +146,7 @@ def _first_missing(folder: Path) -> Path | None:
 
 
 def _put(staging: Path, target: Path) -> None:
-    """Move the finished folder to its place; a folder that stands there is set aside until that has worked."""
+    """Move the finished folder to its place; what stands there is set aside until that has worked."""
     if not target.exists():
         staging.rename(target)
         return
@@ -165,7 +172,7 @@ def _write_entries(path: Path, this: Round) -> None:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(COLUMNS)
         for entry in sorted(this.entries, key=lambda each: each.key):
-            writer.writerow([_said(getattr(entry, column)) for column in COLUMNS])
+            writer.writerow(as_row(entry))
         file.flush()
         os.fsync(file.fileno())
 
@@ -177,7 +184,7 @@ def _said(value: object) -> str:
         case bool():
             return "yes" if value else "no"
         case Fraction():
-            return shortest_decimal(value)
+            return plain_decimal(value)
         case tuple():
             return "+".join(value)
         case _:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import datetime as dt
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from reporter.errors import InputError
-from reporter.resources import Resources
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Mapping
+
+    from reporter.resources import Resources
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +50,10 @@ class Suite:
         return next((edition for edition in self.editions if edition.version == version), None)
 
     def position(self, version: str) -> int | None:
-        """Give the place of a version in the order of editions, from 0, or None where the table does not know it."""
-        return next((place for place, edition in enumerate(self.editions) if edition.version == version), None)
+        """Give the place of a version in the order of editions, from 0, or None where it is not known."""
+        return next(
+            (place for place, edition in enumerate(self.editions) if edition.version == version), None
+        )
 
 
 def version_key(version: str) -> tuple[int, ...]:

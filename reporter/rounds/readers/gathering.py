@@ -1,4 +1,4 @@
-"""Everything that a source holds of a round, read once, from a folder with all cores or from an archive as it streams.
+"""All that a source holds of a round, read once: a folder with all cores, an archive as it streams.
 
 What is kept of a log is the few facts it tells, so memory does not grow with the bytes read.
 """
@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import hashlib
 import os
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from itertools import chain, islice, repeat
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -59,7 +61,7 @@ class Gathered:
         return self.entries.setdefault(place.folder, EntryFiles(place))
 
     def digest(self) -> str:
-        """Give the digest of all files read and of their paths: SHA-256, in hexadecimal."""
+        """Give the SHA-256 of all logs, system and scaling files read and of their paths, in hexadecimal."""
         whole = hashlib.sha256()
         for path in sorted(self.digests):
             whole.update(path.encode("utf-8", "surrogateescape") + b"\0" + self.digests[path])
@@ -93,16 +95,25 @@ def _gather_folder(source: Path, gathered: Gathered, energy: bool, progress: Pro
             return _worth_entering(above + path, place, energy)
         return place.sort in {"log", "system", "scaling", "stray"} or (energy and place.sort == "power")
 
-    to_read: list[tuple[str, str, int]] = []
-    for found in walk(source, wanted):
-        place = place_of(above + found.path, is_folder=found.is_folder)
-        if _note(place, above + found.path, gathered):
-            to_read.append((found.path, place.sort, found.size))
-    total = sum(size for _, _, size in to_read)
-    done = 0
-    for batch in _read_all(source, to_read, total):
-        for path, sort, size, content, digest in batch:
-            _keep(place_of(above + path, is_folder=False), above + path, sort, content, digest, gathered)
+    def to_read() -> Iterator[_Task]:
+        for found in walk(source, wanted):
+            place = place_of(above + found.path, is_folder=found.is_folder)
+            if _note(place, above + found.path, gathered):
+                yield found.path, place, found.size
+
+    done = total = 0
+    batches: deque[list[_Task]] = deque()
+
+    def handed_out() -> Iterator[list[_Task]]:
+        nonlocal total
+        for batch in _batches(to_read()):
+            batches.append(batch)
+            total += sum(size for _, _, size in batch)
+            yield batch
+
+    for results in _read_all(source, handed_out()):
+        for (path, place, size), (content, digest) in zip(batches.popleft(), results, strict=True):
+            _keep(place, above + path, content, digest, gathered)
             done += size
         progress(done, total)
 
@@ -117,7 +128,9 @@ def _worth_entering(path: str, place: Place, energy: bool) -> bool:
     if name.startswith("."):
         return False
     parts = path.split("/")
-    return depth <= 1 or "results" in parts or "systems" in parts or any(p.startswith("v0.") for p in parts[:2])
+    return (
+        depth <= 1 or "results" in parts or "systems" in parts or any(p.startswith("v0.") for p in parts[:2])
+    )
 
 
 def _note(place: Place, path: str, gathered: Gathered) -> bool:
@@ -136,31 +149,35 @@ def _note(place: Place, path: str, gathered: Gathered) -> bool:
     return False
 
 
-_Read = tuple[str, str, int, Run | Power | bytes, bytes]
+_Task = tuple[str, Place, int]
+"""Path within the source, what it is, and size."""
+_Read = tuple[Run | Power | bytes, bytes]
+"""What a file tells, and the digest of its bytes."""
 
 
-def _read_all(source: Path, to_read: list[tuple[str, str, int]], total: int) -> Iterator[list[_Read]]:
+def _read_all(source: Path, batches: Iterator[list[_Task]]) -> Iterator[list[_Read]]:
+    """Read the batches in order; what is worth it with all cores, while the folder is still being walked."""
+    first = list(islice(batches, _WORTH_SHARING // _BATCH))
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    batches = list(_batches(to_read))
-    if cores < 2 or total < _WORTH_SHARING:
-        for batch in batches:
+    if cores < 2 or len(first) < _WORTH_SHARING // _BATCH:
+        for batch in chain(first, batches):
             yield _read_batch(str(source), batch)
         return
     method = "fork" if hasattr(os, "fork") else "spawn"
     with ProcessPoolExecutor(cores, mp_context=get_context(method)) as pool:
         try:
-            yield from pool.map(_read_batch, [str(source)] * len(batches), batches)
+            yield from pool.map(_read_batch, repeat(str(source)), chain(first, batches))
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
-def _batches(to_read: Iterable[tuple[str, str, int]]) -> Iterator[list[tuple[str, str, int]]]:
-    batch: list[tuple[str, str, int]] = []
+def _batches(to_read: Iterable[_Task]) -> Iterator[list[_Task]]:
+    batch: list[_Task] = []
     weight = 0
-    for item in to_read:
-        batch.append(item)
-        weight += item[2] + 20_000  # opening a file costs about as much as reading this
+    for task in to_read:
+        batch.append(task)
+        weight += task[2] + 20_000  # opening a file costs about as much as reading this
         if weight >= _BATCH:
             yield batch
             batch, weight = [], 0
@@ -168,19 +185,18 @@ def _batches(to_read: Iterable[tuple[str, str, int]]) -> Iterator[list[tuple[str
         yield batch
 
 
-def _read_batch(source: str, batch: list[tuple[str, str, int]]) -> list[_Read]:
+def _read_batch(source: str, batch: list[_Task]) -> list[_Read]:
     read: list[_Read] = []
-    for path, sort, size in batch:
+    for path, place, size in batch:
         try:
             with Path(source, path).open("rb", buffering=0) as file:
-                content, digest = _read_one(blocks(file), sort, path)
+                read.append(_read_one(blocks(file, size), place.sort, path))
         except OSError as error:
             raise InputError(f"cannot be read: {error.strerror}", Path(source, path)) from error
-        read.append((path, sort, size, content, digest))
     return read
 
 
-def _read_one(parts: Iterable[bytes], sort: str, path: str) -> tuple[Run | Power | bytes, bytes]:
+def _read_one(parts: Iterable[bytes], sort: str, path: str) -> _Read:
     whole = hashlib.sha256()
 
     def counted() -> Iterator[bytes]:
@@ -197,13 +213,13 @@ def _read_one(parts: Iterable[bytes], sort: str, path: str) -> tuple[Run | Power
     return raw, whole.digest()
 
 
-def _keep(
-    place: Place, path: str, sort: str, content: Run | Power | bytes, digest: bytes, gathered: Gathered
-) -> None:
+def _keep(place: Place, path: str, content: Run | Power | bytes, digest: bytes, gathered: Gathered) -> None:
     within = path.removeprefix(f"{place.around}/") if place.around else path
-    gathered.digests[within] = digest
+    if place.sort != "power":
+        # the digest stays the same whether or not energy is asked for
+        gathered.digests[within] = digest
     gathered.organisations.add(place.organisation)
-    if sort == "system":
+    if place.sort == "system":
         assert isinstance(content, bytes)
         gathered.systems.setdefault((place.organisation, place.system), (within, content))
         return
@@ -225,8 +241,8 @@ def _gather_archive(source: Path, gathered: Gathered, energy: bool, progress: Pr
             gathered.entry(place).has_power = True
         elif _note(place, found.path, gathered) and _readable(found):
             assert found.open_at is not None
-            content, digest = _read_one(blocks(found.open_at), place.sort, found.path)
-            _keep(place, found.path, place.sort, content, digest, gathered)
+            content, digest = _read_one(blocks(found.open_at, found.size), place.sort, found.path)
+            _keep(place, found.path, content, digest, gathered)
         done += found.size
         progress(done, 0)
 

@@ -2,7 +2,7 @@
 
     <organisation>/systems/<system>.json
     <organisation>/results/<system>/<benchmark>/result_<n>.txt, scaling.json, power/<result>/node_<n>.txt
-    v0.5.0/<organisation>/<...>/results/<system>/<benchmark>/result_<n>.txt, with entry.json beside the benchmarks
+    v0.5.0/<organisation>/<...>/results/<system>/entry.json, <benchmark>/result_<n>.txt
 
 One folder around it all, as archives from a forge have, is set aside.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 Sort = Literal["log", "system", "scaling", "power", "stray", "entry", "power folder", "other"]
@@ -29,7 +30,7 @@ class Place:
     system: str = ""
     """Folder of the system; for v0.5 with the folders between organisation and system."""
     benchmark: str = ""
-    """Path below the system: `bert`, `resnet/bert` for one inside another, empty where logs lie in the system's."""
+    """Path below the system: `bert`, `resnet/bert`, or empty where logs lie in the system's folder."""
     folder: str = ""
     """Path of the folder that holds the entry, without the folder around it all: the evidence."""
     around: str = ""
@@ -38,13 +39,16 @@ class Place:
     """Of a log and a power log: the name of the log without its ending."""
 
 
+@lru_cache(maxsize=8)
 def place_of(path: str, *, is_folder: bool) -> Place:
     """Say what a path of the source is."""
     parts = path.split("/")
     edition = next((at for at, part in enumerate(parts[:2]) if _FIRST_EDITION.fullmatch(part)), None)
     if edition is not None:
         return _first_edition(parts, edition, is_folder=is_folder)
-    at = next((n for n, part in enumerate(parts[: _DEEPEST + 1]) if n and part in {"results", "systems"}), None)
+    at = next(
+        (n for n, part in enumerate(parts[: _DEEPEST + 1]) if n and part in {"results", "systems"}), None
+    )
     if at is None:
         return Place("other")
     around, organisation, rest = "/".join(parts[: at - 1]), parts[at - 1], parts[at + 1 :]
@@ -56,7 +60,9 @@ def place_of(path: str, *, is_folder: bool) -> Place:
         return Place("other")
     if not rest:
         return Place("other")
-    return _within_results(parts[at - 1 : at + 1], organisation, rest[0], rest[1:], around, is_folder=is_folder)
+    return _within_results(
+        parts[at - 1 : at + 1], organisation, rest[0], rest[1:], around, is_folder=is_folder
+    )
 
 
 def _first_edition(parts: list[str], edition: int, *, is_folder: bool) -> Place:
@@ -98,7 +104,14 @@ def _within_results(
             return Place("power", *entry, within[0])
         return Place("other")
     if is_folder:
-        return Place("entry" if rest else "other", organisation, system, "/".join(rest), "/".join([*head, *rest]), around)
+        return Place(
+            "entry" if rest else "other",
+            organisation,
+            system,
+            "/".join(rest),
+            "/".join([*head, *rest]),
+            around,
+        )
     if not rest:
         return Place("other")
     name = rest[-1]

@@ -1,21 +1,24 @@
 """The result logs of MLPerf: what a run says of itself, found in the bytes without parsing every line.
 
-A log mixes anything a program prints with lines that hold the mark `:::MLLOG ` and a JSON object. Only what follows
-the last mark of a line counts, and a run with a damaged one counts as failed, so every such line has to be valid
-JSON. One pass finds the marked lines; a decoder that validates whole lines but builds only their keys checks them;
-the few lines with times and identity are then parsed in full. Logs are read as bytes: not all of them are UTF-8.
+A log mixes anything a program prints with lines that hold the mark `:::MLLOG ` and a JSON object. Only what
+follows the last mark of a line counts, and a run with a damaged one counts as failed, so every such line has
+to be valid JSON. One pass finds the marked lines; a decoder that validates whole lines but builds only their
+keys checks them; the few lines with times and identity are then parsed in full. Logs are read as bytes: not
+all of them are UTF-8.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 MARK = b":::MLLOG "
 
@@ -27,12 +30,12 @@ _LONGEST_LINE = 32 * 1024 * 1024
 
 class _Line(msgspec.Struct, gc=False):
     key: str
+    time_ms: int | float | None = None
 
 
 _DECODE = msgspec.json.Decoder(_Line).decode_lines
-_WANTED = frozenset(
-    {"run_start", "run_stop", "init_start", "init_stop", "submission_benchmark", "submission_division"}
-)
+_TIMES = frozenset({"run_start", "run_stop", "init_start", "init_stop"})
+_WANTED = _TIMES | {"submission_benchmark", "submission_division"}
 
 
 @dataclass(slots=True)
@@ -45,9 +48,9 @@ class Run:
     """The first `run_stop`."""
     status: str = ""
     """Of the first `run_stop`; `success` for a run that reached the target."""
-    init_start: Decimal | None = None
+    init_start: float | None = None
     """The earliest `init_start`."""
-    init: Decimal | None = None
+    init: float = 0
     """The longest time from the earliest `init_start` to an `init_stop`."""
     benchmark: str = ""
     division: str = ""
@@ -72,25 +75,27 @@ def read_run(blocks: Iterable[bytes]) -> Run:
     """Read one log from its bytes, in blocks of any size."""
     run = Run()
     lines_before = 0
-    for block, last in _whole_lines(blocks):
+    before = b""
+    for block in _whole_lines(blocks):
+        # counted only for a log of several blocks; most are of one
+        lines_before += before.count(b"\n")
+        before = block
         payloads = _PAYLOADS(block)
         if payloads:
             _read_block(block, payloads, run, lines_before)
         if not run.marked or run.dialect:
             # the logs of v0.5 and v0.6 have a mark of their own
             _read_old(block, run)
-        if not last:
-            lines_before += block.count(b"\n")
     return run
 
 
-def _whole_lines(blocks: Iterable[bytes]) -> Iterator[tuple[bytes, bool]]:
-    """Give the bytes again in blocks that end where a line ends, with whether it is the last one."""
+def _whole_lines(blocks: Iterable[bytes]) -> Iterator[bytes]:
+    """Give the bytes again in blocks that end where a line ends."""
     rest = b""
     for block in blocks:
         end = block.rfind(b"\n") + 1
         if end:
-            yield rest + block[:end] if rest else block[:end], False
+            yield rest + block[:end] if rest else block[:end]
             rest = block[end:]
         else:
             rest += block
@@ -99,7 +104,7 @@ def _whole_lines(blocks: Iterable[bytes]) -> Iterator[tuple[bytes, bool]]:
             mark = rest.rfind(MARK)
             rest = rest[mark : mark + _LONGEST_LINE // 2] if mark >= 0 else b""
     if rest:
-        yield rest, True
+        yield rest
 
 
 def _read_block(block: bytes, payloads: list[bytes], run: Run, lines_before: int) -> None:
@@ -108,12 +113,45 @@ def _read_block(block: bytes, payloads: list[bytes], run: Run, lines_before: int
         lines = _DECODE(b"\n".join(payloads))
     except (msgspec.MsgspecError, UnicodeDecodeError):
         lines = []
-    if len(lines) == len(payloads):
-        for payload, line in zip(payloads, lines, strict=True):
-            if line.key in _WANTED:
-                _take(line.key, json.loads(payload.decode("latin-1"), parse_float=Decimal), run)
-    else:
+    if len(lines) != len(payloads):
+        # two objects in one line are no JSON either
         _read_line_by_line(block, run, lines_before)
+        return
+    try:
+        _take_quickly([(line, payloads[at]) for at, line in enumerate(lines) if line.key in _WANTED], run)
+    except ValueError:
+        # a time that is none: the slow way tells in which line
+        _read_line_by_line(block, run, lines_before)
+
+
+def _take_quickly(wanted: list[tuple[_Line, bytes]], run: Run) -> None:
+    """Take the lines that tell times or identity; every rank may say the same, so few are parsed in full."""
+    start: bytes | None = None
+    for line, payload in wanted:
+        key = line.key
+        if key == "init_start" and line.time_ms is not None:
+            if run.init_start is None or line.time_ms < run.init_start:
+                run.init_start = line.time_ms
+        elif key == "init_stop" and line.time_ms is not None:
+            if run.init_start is not None and line.time_ms - run.init_start > run.init:
+                run.init = line.time_ms - run.init_start
+        elif key == "run_start":
+            if run.stop is None:
+                start = payload
+        elif key != "run_stop":
+            _take(key, _parsed(payload), run)
+        elif run.stop is None:
+            if start is not None:
+                _take("run_start", _parsed(start), run)
+                start = None
+            _take(key, _parsed(payload), run)
+    if start is not None:
+        _take("run_start", _parsed(start), run)
+
+
+def _parsed(payload: bytes) -> dict[str, Any]:
+    said: dict[str, Any] = json.loads(payload.decode("latin-1"), parse_float=Decimal)
+    return said
 
 
 def _read_line_by_line(block: bytes, run: Run, lines_before: int) -> None:
@@ -152,9 +190,9 @@ def take_time(key: str, time: Decimal, status: str, run: Run) -> None:
     elif key == "run_stop" and run.stop is None:
         run.stop, run.status = time, status
     elif key == "init_start":
-        run.init_start = time if run.init_start is None else min(run.init_start, time)
+        run.init_start = float(time) if run.init_start is None else min(run.init_start, float(time))
     elif key == "init_stop" and run.init_start is not None:
-        run.init = max(run.init or Decimal(0), time - run.init_start)
+        run.init = max(run.init, float(time) - run.init_start)
 
 
 def _time(said: dict[str, Any], run: Run) -> Decimal:

@@ -1,5 +1,6 @@
-"""The result logs of v0.5 (`:::MLPv0.5.0 ncf 1542308773.108 (file:70) run_stop: {...}`) and v0.6 (`:::MLL 1558 key: {...}`).
+"""The result logs of v0.5 and v0.6.
 
+`:::MLPv0.5.0 ncf 1542308773.108 (file:70) run_stop: {...}` and `:::MLL 1558635960.488 run_stop: {...}`.
 Times are in seconds. Values are JSON or, in some logs, written as Python writes them.
 """
 
@@ -15,7 +16,7 @@ from reporter.rounds.readers.mllog import Run, take_time
 
 _LINE_V05 = re.compile(rb"\S+ (\d+(?:\.\d+)?) \(.*?\) (run_start|run_stop|init_start|init_stop)\b(?:: (.*))?")
 _LINE_V06 = re.compile(
-    rb"(\d+(?:\.\d+)?) (run_start|run_stop|init_start|init_stop|submission_benchmark|submission_division)\b(?:: (.*))?"
+    rb"(\d+(?:\.\d+)?) ((?:run|init)_(?:start|stop)|submission_(?:benchmark|division))\b(?:: (.*))?"
 )
 
 
@@ -63,7 +64,7 @@ def _plain(value: Any) -> str:
 def _status_v05(value: Any) -> str:
     """Read `{"success": true}`; in v0.5 a stop that says nothing is a success."""
     if isinstance(value, dict) and "success" in value:
-        return "success" if value["success"] is True else "failure"
+        return "success" if str(value["success"]).casefold() == "true" else "failure"
     return "success"
 
 

@@ -5,22 +5,26 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from reporter.errors import InputError
-from reporter.resources import Resources
 from reporter.rounds.entities import Entities, UnknownNameError
 from reporter.rounds.model import Entry, Round
 from reporter.rounds.readers.gathering import EntryFiles, Gathered, Progress, gather
-from reporter.rounds.readers.layout import Place
-from reporter.rounds.readers.mllog import Run
 from reporter.rounds.readers.reading import Oddity, Reading
 from reporter.rounds.readers.systems import System, read_system
-from reporter.rounds.scoring import INIT_MINUTES, mean_of_the_middle
-from reporter.rounds.suites import Edition, Suite, load_suites
+from reporter.rounds.scoring import INIT_LIMITED_FROM, INIT_MINUTES, mean_of_the_middle
+from reporter.rounds.suites import Edition, Suite, load_suites, version_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from reporter.resources import Resources
+    from reporter.rounds.readers.layout import Place
+    from reporter.rounds.readers.mllog import Run
 
 SUITE = "training"
 
@@ -31,7 +35,8 @@ _DIVISIONS = {"closed": "closed", "close": "closed", "open": "open"}
 def recognise(source: Path, resources: Resources) -> str | None:
     """Give the id of the round that a folder or archive is called after, or None where its name tells none.
 
-    Understood are the upstream names (`training_results_v4.0`, in the name or in a folder above) and a bare version.
+    Understood are the upstream names (`training_results_v4.0`, in the name or in a folder above) and a bare
+    version.
     """
     suite = load_suites(resources)[SUITE]
     for name in (source.name, *(parent.name for parent in source.resolve().parents)):
@@ -57,7 +62,7 @@ def read(source: Path, round_id: str, resources: Resources, *, energy: bool, pro
     gathered = gather(source, energy=energy, progress=progress)
     if not gathered.entries:
         raise InputError(
-            "is no repository of MLPerf Training results: it holds no <organisation>/results/<system>/<benchmark>",
+            "is no repository of MLPerf Training results: no <organisation>/results/<system>/<benchmark>",
             source,
         )
     return _Assembly(gathered, edition, suite, Entities.load(resources), energy=energy).reading()
@@ -103,7 +108,9 @@ class _Assembly:
             missing=missing,
             entries=tuple(entries),
         )
-        return Reading(this, tuple(sorted(set(self.oddities), key=lambda odd: (odd.path, odd.line or 0, odd.message))))
+        return Reading(
+            this, tuple(sorted(set(self.oddities), key=lambda odd: (odd.path, odd.line or 0, odd.message)))
+        )
 
     def entry(self, folder: str, files: EntryFiles) -> Entry | None:
         place = files.place
@@ -124,7 +131,9 @@ class _Assembly:
             self.odd(folder, None, "the folder holds no logs; the entry is counted and has no score")
         upstream = place.benchmark or next((run.benchmark for run in runs.values() if run.benchmark), "")
         if not place.benchmark:
-            self.odd(folder, None, f"the logs lie in the system's folder; they name the benchmark “{upstream}”")
+            self.odd(
+                folder, None, f"the logs lie in the system's folder; they name the benchmark “{upstream}”"
+            )
         name = upstream.rsplit("/", 1)[-1]
         benchmark, dropped, asked = self.benchmark(name, folder)
         system = self.system(place.organisation, place.system, folder)
@@ -183,10 +192,12 @@ class _Assembly:
         return system or System()
 
     def system_path(self, organisation: str, folder: str) -> str:
-        return self.gathered.systems.get((organisation, folder), (f"{organisation}/systems/{folder}.json", b""))[0]
+        return self.gathered.systems.get(
+            (organisation, folder), (f"{organisation}/systems/{folder}.json", b"")
+        )[0]
 
     def benchmark(self, name: str, folder: str) -> tuple[str, int, int]:
-        """Give the canonical id, how many runs the mean leaves out at each end, and how many are asked for."""
+        """Give the id, how many runs the mean leaves out at each end, and how many are asked for."""
         try:
             known = self.entities.benchmark(name, self.edition.version)
         except UnknownNameError as error:
@@ -195,7 +206,9 @@ class _Assembly:
         return known.id, known.dropped, known.runs
 
     def division(self, system: System, runs: dict[str, Run], folder: str) -> str:
-        said = {_DIVISIONS.get(run.division.casefold(), run.division) for run in runs.values() if run.division}
+        said = {
+            _DIVISIONS.get(run.division.casefold(), run.division) for run in runs.values() if run.division
+        }
         written = _DIVISIONS.get(system.division.casefold())
         if written is None:
             told = sorted(said & {"closed", "open"})
@@ -205,7 +218,11 @@ class _Assembly:
             return division
         if said and said != {written}:
             other = ", ".join(sorted(said))
-            self.odd(folder, None, f"the division is {written} in the system file and {other} in the logs; the file holds")
+            self.odd(
+                folder,
+                None,
+                f"the division is {written} in the system file and {other} in the logs; the file holds",
+            )
         return written
 
     def submitter_of_folder(self, folder: str) -> str:
@@ -257,7 +274,9 @@ class _Assembly:
         try:
             factor = Fraction(json.loads(files.scaling, parse_float=Decimal)["scaling_factor"])
         except (ValueError, KeyError, TypeError, InvalidOperation, RecursionError) as error:
-            raise InputError(f"the scaling factor cannot be read ({error}), so there is no score", f"{folder}/scaling.json") from error
+            raise InputError(
+                f"the scaling factor cannot be read ({error}), so there is no score", f"{folder}/scaling.json"
+            ) from error
         if factor <= 0:
             raise InputError(f"{factor} is no scaling factor", f"{folder}/scaling.json")
         return factor
@@ -265,7 +284,8 @@ class _Assembly:
     def runs(
         self, runs: dict[str, Run], files: EntryFiles, division: str
     ) -> tuple[list[Fraction], list[Fraction | None], int]:
-        """Give the minutes and joules of the runs that count, in the order of their paths, and how many failed."""
+        """Give minutes and joules of the runs that count, in order of their paths, and how many failed."""
+        limited = version_key(self.edition.version) >= version_key(INIT_LIMITED_FROM)
         limit = INIT_MINUTES[division] * _MS_PER_MINUTE
         times: list[Fraction] = []
         energies: list[Fraction | None] = []
@@ -277,19 +297,20 @@ class _Assembly:
             seconds = seconds or (run.in_seconds and not run.dialect)
             if not run.finished:
                 failed += 1
-                if not run.damaged:
+                if not run.damaged and not run.status:
+                    # a run that says itself that it failed is nothing odd: the rules allow for some
                     self.odd(path, None, f"{_why_failed(run)}; the run counts as failed")
                 continue
             assert run.start is not None
             assert run.stop is not None
-            if run.init is not None and run.init >= limit:
+            if limited and run.init >= limit:
                 failed += 1
-                minutes = float(run.init) / _MS_PER_MINUTE
+                minutes = run.init / _MS_PER_MINUTE
                 self.odd(
                     path,
                     None,
-                    f"{minutes:.1f} minutes from init_start to init_stop, where {INIT_MINUTES[division]} are allowed; "
-                    "the run counts as failed",
+                    f"{minutes:.1f} minutes from init_start to init_stop, where {INIT_MINUTES[division]} are "
+                    "allowed; the run counts as failed",
                 )
                 continue
             milliseconds = Fraction(run.stop) - Fraction(run.start)
@@ -305,10 +326,7 @@ class _Assembly:
 
     def odd_power(self, folder: str, files: EntryFiles) -> None:
         unusable = [
-            (path, power)
-            for logs in files.power.values()
-            for path, power in logs
-            if power.watts is None
+            (path, power) for logs in files.power.values() for path, power in logs if power.watts is None
         ]
         if unusable:
             path, power = min(unusable, key=lambda each: each[0])
@@ -325,7 +343,7 @@ def _why_failed(run: Run) -> str:
         return "the log tells no run_start"
     if run.stop is None:
         return "the log tells no run_stop"
-    return f"the run ended with the status “{run.status}”"
+    return "the run_stop tells no status"
 
 
 def _joules(files: EntryFiles, path: str, seconds: Fraction) -> Fraction | None:

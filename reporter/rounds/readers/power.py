@@ -1,8 +1,9 @@
 """The power logs of MLPerf Training: the average power that a node or the switches drew during a run.
 
-Official definition (result summarizer): every reading stands for the time since the one before; the average over the
-measured interval times the conversion efficiency is a node's power; switches give one estimate. Joules are the power
-of all nodes and switches times the run's time. A log whose interval is empty measures nothing.
+Official definition (result summarizer): every reading stands for the time since the one before; the average
+over the measured interval times the conversion efficiency is a node's power; switches give one estimate.
+Joules are the power of all nodes and switches times the run's time. A log whose interval is empty measures
+nothing.
 """
 
 from __future__ import annotations

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from reporter.rounds.model import Round
+if TYPE_CHECKING:
+    from reporter.rounds.model import Round
 
 
 @dataclass(frozen=True, slots=True, order=True)

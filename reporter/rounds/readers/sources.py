@@ -1,7 +1,7 @@
-"""Where upstream files come from: an unpacked folder, or an archive that is read as a stream without unpacking.
+"""Where upstream files come from: an unpacked folder, or an archive that is read as a stream.
 
-Both give the same files under the same relative paths. An archive is not trusted: an entry that would land outside
-the folder, a link that leads out of it and a device file end the reading with a message.
+Both give the same files under the same relative paths. An archive is not trusted: an entry that would land
+outside the folder, a link that leads out of it and a device file end the reading with a message.
 """
 
 from __future__ import annotations
@@ -11,12 +11,15 @@ import posixpath
 import stat
 import tarfile
 import zipfile
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO, Protocol
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 from reporter.errors import InputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from io import FileIO
 
 BLOCK = 4 * 1024 * 1024
 ARCHIVES = (".tar.zst", ".tzst", ".tar.gz", ".tgz", ".tar.xz", ".tar.bz2", ".tar", ".zip")
@@ -68,7 +71,9 @@ def walk(source: Path, wanted: Wanted) -> Iterator[Found]:
             if entry.is_symlink():
                 target = Path(entry.path).resolve()
                 if not target.is_relative_to(root):
-                    raise InputError("is a link that leads out of the folder; nothing was read", source / path)
+                    raise InputError(
+                        "is a link that leads out of the folder; nothing was read", source / path
+                    )
                 if is_folder:
                     raise InputError("is a link to a folder; nothing was read", source / path)
             if is_folder:
@@ -88,8 +93,8 @@ def walk(source: Path, wanted: Wanted) -> Iterator[Found]:
 def unpacked(source: Path) -> Iterator[Found]:
     """Give the members of an archive in the order in which they stand in it, each with its open bytes.
 
-    The bytes have to be read before the next member is asked for. Raises InputError for a damaged archive and for a
-    member that is not to be trusted.
+    The bytes have to be read before the next member is asked for. Raises InputError for a damaged archive
+    and for a member that is not to be trusted.
     """
     try:
         if source.name.lower().endswith(".zip"):
@@ -125,8 +130,7 @@ def _tar_stream(source: Path) -> BinaryIO:
         import zstandard
 
         file = source.open("rb")
-        reader = zstandard.ZstdDecompressor().stream_reader(file, read_across_frames=True, closefd=True)
-        return reader
+        return zstandard.ZstdDecompressor().stream_reader(file, read_across_frames=True, closefd=True)
     if name.endswith((".tar.gz", ".tgz")):
         import gzip
 
@@ -147,7 +151,9 @@ def _members(archive: tarfile.TarFile, source: Path) -> Iterator[Found]:
         path = _inside(member.name, source)
         if member.issym() or member.islnk():
             target = (
-                member.linkname if member.islnk() else posixpath.join(posixpath.dirname(path), member.linkname)
+                member.linkname
+                if member.islnk()
+                else posixpath.join(posixpath.dirname(path), member.linkname)
             )
             _inside(target, source, via=path)
             continue
@@ -170,7 +176,9 @@ def _unzipped(source: Path) -> Iterator[Found]:
                 _inside(posixpath.join(posixpath.dirname(path), target), source, via=path)
                 continue
             if mode and stat.S_IFMT(mode) and not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
-                raise InputError(f"holds {path}, which is neither a file nor a folder; nothing was read", source)
+                raise InputError(
+                    f"holds {path}, which is neither a file nor a folder; nothing was read", source
+                )
             if info.is_dir():
                 yield Found(path, True, 0)
             else:
@@ -181,14 +189,17 @@ def _unzipped(source: Path) -> Iterator[Found]:
 def _inside(name: str, source: Path, via: str = "") -> str:
     """Give a member's path in its plain form. Raises InputError where it leads out of the folder."""
     plain = posixpath.normpath(name.replace("\\", "/"))
-    if plain.startswith("/") or plain == ".." or plain.startswith("../") or plain[1:2] == ":":
+    if plain == ".." or plain.startswith(("/", "../")) or plain[1:2] == ":":
         if via:
-            raise InputError(f"holds {via}, a link that leads out of the folder ({name}); nothing was read", source)
+            raise InputError(
+                f"holds {via}, a link that leads out of the folder ({name}); nothing was read", source
+            )
         raise InputError(f"holds {name}, which leads out of the folder; nothing was read", source)
     return "" if plain == "." else plain
 
 
-def blocks(stream: BinaryIO) -> Iterator[bytes]:
-    """Give the bytes of a file in blocks."""
-    while block := stream.read(BLOCK):
+def blocks(stream: BinaryIO | FileIO, size: int) -> Iterator[bytes]:
+    """Give the bytes of a file of about that size in blocks."""
+    wanted = min(size + 1, BLOCK)
+    while block := stream.read(wanted):
         yield block

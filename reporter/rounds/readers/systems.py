@@ -1,7 +1,7 @@
 """The system files of MLPerf Training: what a submission ran on, in all the forms that upstream holds.
 
-Today `systems/<system>.json`; in v0.6 NVIDIA's are lines of `key: {"value": ...}`; v0.5 has `entry.json` beside the
-benchmarks. Trailing commas and misspelt keys are read and reported.
+Today `systems/<system>.json`; in v0.6 NVIDIA's are lines of `key: {"value": ...}`; v0.5 has `entry.json`
+beside the benchmarks. Trailing commas and misspelt keys are read and reported.
 """
 
 from __future__ import annotations
@@ -46,7 +46,11 @@ def read_system(path: str, raw: bytes, oddities: list[Oddity]) -> System | None:
             table.setdefault(right, table.pop(wrong))
     if "sumitter" in table:
         oddities.append(
-            Oddity(path, _line_of(raw, "sumitter"), "the key “sumitter” is not read; the folder tells the submitter")
+            Oddity(
+                path,
+                _line_of(raw, "sumitter"),
+                "the key “sumitter” is not read; the folder tells the submitter",
+            )
         )
     inner = _inner(table.get("nodes"))
     per_node = _count(table.get("accelerators_per_node", inner.get("num_accelerators")))
@@ -77,12 +81,16 @@ def _parse(path: str, raw: bytes, oddities: list[Oddity]) -> dict[str, Any] | No
         line = getattr(error, "lineno", None)
         table = _parse_keyed_lines(text)
         if table is not None:
-            oddities.append(Oddity(path, line, "the system file is not JSON, but lines of “key: value”, and is read so"))
+            oddities.append(
+                Oddity(path, line, "the system file is not JSON, but lines of “key: value”, and is read so")
+            )
             return table
         try:
             table = json.loads(_TRAILING_COMMA.sub(r"\1", text))
         except (ValueError, RecursionError):
-            oddities.append(Oddity(path, line, f"the system file is not JSON ({_fault(error)}) and is not read"))
+            oddities.append(
+                Oddity(path, line, f"the system file is not JSON ({_fault(error)}) and is not read")
+            )
             return None
         oddities.append(Oddity(path, line, "a comma too many in the system file is overlooked"))
     if not isinstance(table, dict):
@@ -92,7 +100,7 @@ def _parse(path: str, raw: bytes, oddities: list[Oddity]) -> dict[str, Any] | No
 
 
 def _parse_keyed_lines(text: str) -> dict[str, Any] | None:
-    """Read v0.6's `platform: {"value": "24xDGX-1 with V100", ...}`, with the nodes quoted twice within `entry`."""
+    """Read v0.6's `platform: {"value": "24xDGX-1", ...}`, with the nodes quoted twice within `entry`."""
     found = dict(_KEYED_LINE.findall(text))
     if not {"division", "entry"} <= found.keys():
         return None
