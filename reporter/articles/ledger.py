@@ -1,4 +1,4 @@
-"""The ledger of an article, `claims.json`: each statement with claim, values and evidence (docs/ledger.md)."""
+"""The ledger of an article, `claims.json`: each statement with values and evidence (docs/ledger.md)."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ statement.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from reporter.articles import markdown
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from reporter.claims.model import Claim, Evidence
     from reporter.language.locale import Locale
 
+_LEGEND = ("marks", "rights", "use", "more")
+"""The trademark legend, sentence by sentence; it stays in English in every language."""
 _SOURCES = ("source.result", "source.earlier_result")
 
 
@@ -78,7 +81,10 @@ class Teller:
     def paragraph(self, caller: Callable[[], str]) -> str:
         """Make one line of the sentences in a call block, one a line there."""
         lines = (each.strip() for each in caller().splitlines())
-        return markdown.paragraph([each for each in lines if each], self.locale.typography.get("joiner", " "))
+        return (
+            markdown.paragraph([each for each in lines if each], self.locale.typography.get("joiner", " "))
+            + "\n"
+        )
 
     def set_title(self, what: str | Row | None, phrase: str) -> str:
         """Say the headline."""
@@ -98,23 +104,33 @@ class Teller:
             return ""
         return "".join(self._cited(each) for each in row.claim.evidence)
 
-    def cite_round(self, **where: object) -> str:
-        """Give the mark of the footnote on the round itself."""
-        return self._note([("source.round", "footnote"), ("text", "footnote_verified")], where)
+    def cite_round(self) -> str:
+        """Give the mark of the footnote on the round, which ends with the trademark legend."""
+        legend = [("text", f"legend_{part}") for part in _LEGEND]
+        return self._note([("source.round", "footnote"), ("text", "footnote_verified"), *legend])
+
+    def cite_base(self) -> str:
+        """Give the mark of the footnote on the round before; nothing where there is none."""
+        return self._note([("source.base", "footnote")]) if self.row("source.base") else ""
 
     def _cited(self, evidence: Evidence) -> str:
         for kind in _SOURCES:
             for row in self.rows(kind, source=evidence.path):
                 if row.claim.evidence[0].round == evidence.round:
-                    return self.notes.mark(
-                        evidence, lambda row=row: self._say(row.claim, "footnote", "footnote")
-                    )
+                    return self.notes.mark(evidence, partial(self._result_note, row))
         return ""
 
-    def _note(self, phrases: Iterable[tuple[str, str]], where: dict[str, object]) -> str:
-        chosen = [
-            (kind, phrase, None if kind == "text" else self.row(kind, **where)) for kind, phrase in phrases
-        ]
+    def _result_note(self, row: Row) -> str:
+        slots = row.claim.slots
+        phrase = (
+            "footnote"
+            if {"nodes", "accelerators", "model"} <= slots.keys()
+            else ("footnote_model" if "model" in slots else "footnote_bare")
+        )
+        return self._say(row.claim, phrase, "footnote")
+
+    def _note(self, phrases: Iterable[tuple[str, str]]) -> str:
+        chosen = [(kind, phrase, None if kind == "text" else self.row(kind)) for kind, phrase in phrases]
 
         def told() -> str:
             said = [
@@ -156,6 +172,18 @@ class Teller:
     def is_reported(self, quote: Quote) -> bool:
         """Tell whether a quotation is told as reported speech, for want of words in this language."""
         return self.locale.tag not in quote.words
+
+    def is_translated(self, quote: Quote) -> bool:
+        """Tell whether the words at hand in this language are not those that were spoken."""
+        words = quote.words.get(self.locale.tag)
+        return words is not None and words.status != "original"
+
+    def translation_phrase(self, quote: Quote) -> str:
+        """Name the phrase that says whose translation it is, from which language where the locale has one."""
+        if quote.words[self.locale.tag].status == "ours":
+            return "quotes_translated_ours"
+        named = f"quotes_translated_{quote.language}"
+        return named if self.has_phrase("text", named) else "quotes_translated"
 
     def quote(self, quote: Quote) -> str:
         """Give a quotation with its footnote: a block of its words, or a sentence of reported speech."""

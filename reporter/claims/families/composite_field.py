@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reporter.claims.counting import shares
-from reporter.claims.machines import accelerators, family
+from reporter.claims.machines import accelerators
 from reporter.claims.model import Kind, name, names, quantity
 from reporter.claims.rows import Row, count, counted, evidence, kind, minutes, organisations, ratio
-from reporter.claims.selecting import by_benchmark, fastest, grouped, members, seconds_first, timed
+from reporter.claims.selecting import by_benchmark, members, seconds_first, timed
 from reporter.claims.weight import DETAIL, NONE, SUBMITTER, of_change, of_share, weigh
 from reporter.values import Name
 
@@ -66,24 +66,6 @@ def _cloud(history: History) -> Iterator[Row]:
             counted(history.round, some),
             weigh(DETAIL, of_share(len(some), len(entries))),
         )
-
-
-def _best_at_count(history: History) -> Iterator[Row]:
-    for benchmark, entries in by_benchmark(timed(history.round)).items():
-        sized = grouped(seconds_first(entries), lambda entry: entry.accelerators or 0)
-        for number in sorted(sized):
-            for entry in fastest(sized[number]) if number else []:
-                yield Row(
-                    {
-                        "benchmark": Name("benchmark", benchmark),
-                        **accelerators(entry),
-                        "organisation": organisations(entry.members),
-                        **family(entry),
-                        "time": minutes(entry),
-                    },
-                    evidence=evidence(history.round, [entry]),
-                    weight=weigh(DETAIL, NONE),
-                )
 
 
 def _rivals(entries: list[Entry]) -> tuple[Entry, Entry] | None:
@@ -147,19 +129,6 @@ KINDS = (
             "share": quantity("percent", "of the results of the round"),
         },
         _cloud,
-    ),
-    kind(
-        "composite.best_at_count",
-        "The best result of a benchmark among the systems with one number of accelerators.",
-        "lowest closed time for that number of accelerators in the whole system, whatever the model",
-        {
-            "benchmark": name("benchmark", key=True),
-            "accelerators": quantity("accelerator", "in the whole system", key=True),
-            "organisation": names("organisation"),
-            "accelerator": name("family"),
-            "time": quantity("minute"),
-        },
-        _best_at_count,
     ),
     kind(
         "composite.closest",

@@ -186,7 +186,7 @@ KINDS = (
     kind(
         "composite.records_all",
         "Who set all the records of the round, and how many.",
-        "records as in records.broken; where every earlier round is at hand and all are one organisation’s alone",
+        "records as in records.broken; where every earlier round is at hand and all are one organisation’s",
         {"organisation": name("organisation"), "count": quantity("record")},
         _records_all,
     ),
