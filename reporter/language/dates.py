@@ -38,17 +38,9 @@ class Dates:
 
     @classmethod
     def load(cls, tag: str, cldr: Cldr, settings: Mapping[str, Any]) -> Dates:
-        """Take the forms from `[dates]` of locale.toml.
-
-        Raises LanguageError where a form lacks what is written for a day or for a month.
-        """
+        """Take the forms from `[dates]` of locale.toml."""
         table = settings.get("dates", {})
         forms = {name: value for name, value in table.items() if isinstance(value, Mapping)}
-        for name, form in forms.items():
-            if not {"day", "month"} <= set(form):
-                raise LanguageError(
-                    f"locales/{tag}/locale.toml: the date form `{name}` needs `day` and `month`"
-                )
         return cls(tag, cldr, forms, table.get("first_of_month", ""))
 
     def __contains__(self, form: object) -> bool:

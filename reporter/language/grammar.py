@@ -105,7 +105,7 @@ class Grammar:
                 continue
             try:
                 forms[name] = _form(entry)
-            except (KeyError, TypeError, AttributeError, ValueError, re.error) as error:
+            except (ValueError, re.error) as error:
                 raise LanguageError(f"locales/{tag}/grammar.toml: the form [{name}]: {error}") from error
         return cls(tag, forms, table.get("mixed", {}))
 

@@ -23,16 +23,19 @@ class Lists:
     """Where the last item begins so, the first string in the pattern before it becomes the second."""
 
     @classmethod
-    def load(cls, cldr: Cldr, settings: Mapping[str, Any]) -> Lists:
+    def load(cls, tag: str, cldr: Cldr, settings: Mapping[str, Any]) -> Lists:
         """Take the patterns from CLDR and what euphony asks for from `[[lists.before]]` of locale.toml.
 
         A rule there has `begins` (a pattern for how the last item begins), `replace` and `by`: Spanish "y"
-        before i.
+        before i. Raises LanguageError where `begins` is no pattern.
         """
         rules = settings.get("lists", {}).get("before", ())
-        before = tuple(
-            (re.compile(rule["begins"], re.IGNORECASE), rule["replace"], rule["by"]) for rule in rules
-        )
+        try:
+            before = tuple(
+                (re.compile(rule["begins"], re.IGNORECASE), rule["replace"], rule["by"]) for rule in rules
+            )
+        except re.error as error:
+            raise LanguageError(f"locales/{tag}/locale.toml: lists.before: {error}") from error
         patterns = cldr.list_patterns["standard"]
         return cls({key: patterns[key] for key in ("start", "middle", "end", "2")}, before)
 

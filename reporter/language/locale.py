@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from babel import Locale as Cldr
 from babel.core import UnknownLocaleError
 
 from reporter.errors import InputError
+from reporter.language import shapes
 from reporter.language.catalogue import Catalogue
 from reporter.language.dates import Dates
 from reporter.language.errors import LanguageError
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
     from reporter.language.template import Form
     from reporter.resources import Resources
-
-_TYPOGRAPHY = ("quote_open", "quote_close", "inner_quote_open", "inner_quote_close", "dash")
 
 __all__ = ["Locale", "locales_found"]
 
@@ -60,16 +59,14 @@ class Locale:
         if tag not in found:
             raise InputError(f"no locale {tag}: the locales at hand are {', '.join(found) or 'none'}")
         files = LocaleFiles(tag, resources)
-        settings = files.table("locale.toml")
-        cldr = _cldr(tag, settings.get("cldr", tag))
-        lists = Lists.load(cldr, settings)
-        grammar = Grammar.load(tag, files.table("grammar.toml"))
-        missing = [sign for sign in _TYPOGRAPHY if sign not in settings.get("typography", {})]
-        if missing or "name" not in settings:
-            raise LanguageError(
-                f"locales/{tag}/locale.toml lacks {', '.join(missing) or 'the name of the language'}"
-                f"{' in [typography]' if missing else ''}"
-            )
+
+        def table(name: str, shape: shapes.Shape) -> dict[str, Any]:
+            return shapes.require(files.table(name), shape, f"locales/{tag}/{name}")
+
+        settings = table("locale.toml", shapes.LOCALE)
+        cldr = _cldr(tag, settings["cldr"])
+        lists = Lists.load(tag, cldr, settings)
+        grammar = Grammar.load(tag, table("grammar.toml", shapes.GRAMMAR))
         return cls(
             tag=tag,
             name=settings["name"],
@@ -77,11 +74,11 @@ class Locale:
             quantities=Quantities(
                 Digits.load(cldr, settings),
                 NumberWords.load(tag, cldr, settings),
-                Nouns.load(tag, cldr, files.table("nouns.toml")),
+                Nouns.load(tag, cldr, table("nouns.toml", shapes.NOUNS)),
             ),
             dates=Dates.load(tag, cldr, settings),
             lists=lists,
-            names=Lexicon.load(tag, files.table("names.toml"), grammar, lists),
+            names=Lexicon.load(tag, table("names.toml", shapes.NAMES), grammar, lists),
             _files=files,
         )
 

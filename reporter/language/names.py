@@ -55,7 +55,7 @@ class Lexicon:
     def load(cls, tag: str, table: Mapping[str, Any], grammar: Grammar, lists: Lists) -> Lexicon:
         """Take the names from the table of names.toml.
 
-        Raises LanguageError where an entry is not well formed.
+        Raises LanguageError where an entity is unknown or a rule holds no pattern.
         """
         entries: dict[tuple[str, str], Entry] = {}
         rules: dict[str, tuple[_Rule, ...]] = {}
@@ -66,15 +66,15 @@ class Lexicon:
                     f"locales/{tag}/names.toml: [{entity}] is no sort of thing that has a name"
                 )
             defaults[entity] = names.get("defaults", {})
+            for id_, entry in names.items():
+                if id_ not in _RESERVED:
+                    entries[entity, id_] = _entry(entry, defaults[entity])
             try:
                 rules[entity] = tuple(
                     _Rule(re.compile(rule["pattern"]), {k: v for k, v in rule.items() if k != "pattern"})
                     for rule in names.get("rules", ())
                 )
-                for id_, entry in names.items():
-                    if id_ not in _RESERVED:
-                        entries[entity, id_] = _entry(entry, defaults[entity])
-            except (KeyError, AttributeError, re.error) as error:
+            except re.error as error:
                 raise LanguageError(f"locales/{tag}/names.toml: [{entity}]: {error}") from error
         return cls(tag, grammar, lists, entries, rules, defaults)
 

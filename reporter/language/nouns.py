@@ -45,24 +45,17 @@ class Nouns:
 
     @classmethod
     def load(cls, tag: str, cldr: Cldr, table: Mapping[str, Any]) -> Nouns:
-        """Take the nouns from the table of nouns.toml.
-
-        Raises LanguageError where a noun lacks a form that the language tells apart in whole numbers.
-        """
-        nouns = {}
-        for name, entry in table.items():
-            if not isinstance(entry, Mapping):
-                raise LanguageError(f"locales/{tag}/nouns.toml: [{name}] is a table of the noun's forms")
-            nouns[name] = Noun(
+        """Take the nouns from the table of nouns.toml."""
+        nouns = {
+            name: Noun(
                 forms={key: value for key, value in entry.items() if key in CATEGORIES},
                 gender=entry.get("gender", ""),
                 in_words=entry.get("in_words", True),
                 units=tuple(entry.get("units", (name,))),
                 cases={key: value for key, value in entry.items() if isinstance(value, Mapping)},
             )
-            for forms in (nouns[name].forms, *nouns[name].cases.values()):
-                if "other" not in forms:
-                    raise LanguageError(f"locales/{tag}/nouns.toml: [{name}] has no form `other`")
+            for name, entry in table.items()
+        }
         return cls(tag, cldr, nouns)
 
     def __contains__(self, name: object) -> bool:

@@ -57,7 +57,7 @@ class Digits:
         """
         pattern = cldr.percent_formats[None]
         minimum = settings.get("minimum_grouping", 1)
-        if not isinstance(minimum, int) or minimum < 1:
+        if minimum < 1:
             raise LanguageError(f"locale.toml: minimum_grouping is a whole number from 1, not {minimum!r}")
         return cls(
             decimal=get_decimal_symbol(cldr),

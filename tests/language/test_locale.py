@@ -41,10 +41,16 @@ def test_what_is_not_toml_is_named_with_its_file(make_locale: MakeLocale) -> Non
     ("files", "message"),
     [
         ({"cldr": "qq"}, "cldr = 'qq'"),
-        ({"locale": '[dates]\nlong = { day = "{long}" }\n'}, "`long` needs `day` and `month`"),
+        (
+            {"locale": '[dates]\nlong = { day = "{long}" }\n'},
+            r"`month` is missing in dates\.long",
+        ),
+        ({"locale": "[cardinals]\n0 = 0\n"}, r"locale\.toml: cardinals\.0 should be text, not 0"),
+        ({"locale": "[ordinal]\n"}, r"locale\.toml: ordinal is not a key of this file"),
+        ({"locale": '[[lists.before]]\nbegins = "("\nreplace = ""\nby = ""\n'}, r"lists\.before: "),
         ({"locale": "[ordinals]\nwords_to = 1\n"}, "the ordinal of 1 in words"),
-        ({"nouns": '[result]\none = "result"\n'}, r"\[result\] has no form `other`"),
-        ({"nouns": 'result = "results"\n'}, r"\[result\] is a table"),
+        ({"nouns": '[result]\none = "result"\n'}, r"nouns\.toml: `other` is missing in result"),
+        ({"nouns": 'result = "results"\n'}, r"nouns\.toml: result should be a table"),
     ],
 )
 def test_what_a_locale_lacks_is_named(make_locale: MakeLocale, files: dict[str, str], message: str) -> None:
