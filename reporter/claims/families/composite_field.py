@@ -1,49 +1,21 @@
-"""The field of a round in the sums that an article needs: organisations, closed, cloud, nearest rivals."""
+"""The field of a round: whether all of it is in the closed division, and where two submitters are closest."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reporter.claims.counting import shares
 from reporter.claims.machines import accelerators
-from reporter.claims.model import Kind, name, names, quantity
+from reporter.claims.model import name, names, quantity
 from reporter.claims.rows import Row, count, counted, evidence, kind, minutes, organisations, ratio
-from reporter.claims.selecting import by_benchmark, members, seconds_first, timed
-from reporter.claims.weight import DETAIL, NONE, SUBMITTER, of_change, of_share, weigh
+from reporter.claims.selecting import by_benchmark, seconds_first, timed
+from reporter.claims.weight import DETAIL, NONE, SUBMITTER, weigh
 from reporter.values import Name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from reporter.rounds.history import History
     from reporter.rounds.model import Entry
-
-
-def _organisations(direction: int) -> Callable[[History], Iterator[Row]]:
-    def rows(history: History) -> Iterator[Row]:
-        base = history.previous
-        if base is None:
-            return
-        before, after = len(members(base.entries)), len(members(history.round.entries))
-        if (after > before) - (after < before) == direction:
-            yield Row(
-                {"before": count(before, "organisation"), "after": count(after, "organisation")},
-                evidence=counted(base, base.entries) + counted(history.round, history.round.entries),
-                weight=weigh(DETAIL, of_change(before, after)),
-                base=base,
-            )
-
-    return rows
-
-
-def _organisations_kind(ending: str, direction: int, says: str) -> Kind:
-    return kind(
-        f"composite.organisations_{ending}",
-        says,
-        "organisations over all divisions, aliases merged, members of joint submissions counted once",
-        {"before": quantity("organisation"), "after": quantity("organisation")},
-        _organisations(direction),
-    )
 
 
 def _closed_only(history: History) -> Iterator[Row]:
@@ -53,18 +25,6 @@ def _closed_only(history: History) -> Iterator[Row]:
             {"closed": count(len(entries), "result")},
             evidence=counted(history.round, entries),
             weight=weigh(DETAIL),
-        )
-
-
-def _cloud(history: History) -> Iterator[Row]:
-    entries = history.round.entries
-    some = [entry for entry in entries if entry.availability == "cloud"]
-    for definition, share in shares(some, entries) if some else []:
-        yield Row(
-            {"count": count(len(some), "result"), "total": count(len(entries), "result"), "share": share},
-            definition,
-            counted(history.round, some),
-            weigh(DETAIL, of_share(len(some), len(entries))),
         )
 
 
@@ -105,30 +65,12 @@ def _closest(history: History) -> Iterator[Row]:
 
 
 KINDS = (
-    _organisations_kind(
-        "down", -1, "From how many to how many the organisations fell against the previous round."
-    ),
-    _organisations_kind(
-        "up", 1, "From how many to how many the organisations rose against the previous round."
-    ),
-    _organisations_kind("same", 0, "The organisations are as many as in the previous round."),
     kind(
         "composite.closed_only",
         "Every result of the round is in the closed division.",
         "entries by the division that their system file gives; nothing where one is in another division",
         {"closed": quantity("result")},
         _closed_only,
-    ),
-    kind(
-        "composite.cloud",
-        "How many results were measured in a cloud.",
-        "Entries whose system file says that it is available in a cloud, spellings merged.",
-        {
-            "count": quantity("result"),
-            "total": quantity("result"),
-            "share": quantity("percent", "of the results of the round"),
-        },
-        _cloud,
     ),
     kind(
         "composite.closest",
