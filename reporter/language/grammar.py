@@ -78,11 +78,6 @@ class GrammarForm:
     over: str
     """What it applies to in a list: `each`, `last`, `first` or `group`."""
 
-    @property
-    def names(self) -> bool:
-        """Whether it says the name; one that does not is an ending or an article on its own."""
-        return all("{" in case.say for case in self.cases)
-
 
 @dataclass(frozen=True, slots=True)
 class Grammar:

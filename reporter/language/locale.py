@@ -17,11 +17,11 @@ from reporter.language.errors import LanguageError
 from reporter.language.files import LocaleFiles, locales_found
 from reporter.language.grammar import Grammar
 from reporter.language.lists import Lists
-from reporter.language.names import Lexicon
+from reporter.language.names import BARE, Lexicon
 from reporter.language.nouns import Nouns
 from reporter.language.number_words import NumberWords
 from reporter.language.numbers import Digits
-from reporter.language.quantities import Quantities
+from reporter.language.quantities import FORMS, Quantities
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -93,7 +93,9 @@ class Locale:
     def knows(self, form: Form) -> bool:
         """Say whether some value can be said in the form: a test holds every phrase against this."""
         parts = (
-            *("words", "percent", "ordinal", "digits", "name"),
+            *FORMS,
+            "digits",
+            BARE,
             *self.quantities.words.genders,
             *self.quantities.nouns,
             *self.quantities.nouns.cases(),
