@@ -47,7 +47,9 @@ def main(arguments: list[str]) -> int:
     for raw in sys.stdin.buffer:
         line = raw.decode("utf-8", errors="replace").rstrip("\r\n")
         found = [record(figure, line) for figure in reader.find(line, weak=True, formulas=True)]
-        sys.stdout.buffer.write(json.dumps(found, ensure_ascii=False).encode("utf-8", errors="replace") + b"\n")
+        sys.stdout.buffer.write(
+            json.dumps(found, ensure_ascii=False).encode("utf-8", errors="replace") + b"\n"
+        )
     return 0
 
 

@@ -10,8 +10,7 @@ from reporter.language.reading.literals import Literal, read_literal
 
 if TYPE_CHECKING:
     from reporter.language.reading.lexicon import Entry, Form
-    from reporter.language.reading.notation import Notation
-    from reporter.language.reading.tokens import Token
+    from reporter.language.reading.stream import Stream
 
 _GREATEST = 10**45
 """Beyond it no text states a figure; it also bounds the cost of a text made of multipliers only."""
@@ -67,56 +66,17 @@ class Group:
         return sum((part.value for part in self.parts), Fraction(0))
 
 
-class Stream:
-    """The tokens of a text with the spellings found at each."""
-
-    def __init__(self, tokens: list[Token], cased: str, notation: Notation) -> None:
-        self.tokens = tokens
-        self.cased = cased
-        self.notation = notation
-        match = notation.lexicon.match
-        skipped = ("space", "hidden")
-        self.matches = [None if token.kind in skipped else match(tokens, at) for at, token in enumerate(tokens)]
-
-    def skip(self, index: int, *, hyphen: bool = True) -> int:
-        """Give the index after spaces, one line's end at most, and a hyphen within them."""
-        tokens, count, start = self.tokens, len(self.tokens), index
-        if index < count and tokens[index].kind == "space":
-            if tokens[index].text.count("\n") > 1:
-                return start
-            index += 1
-        if hyphen and index < count and tokens[index].text == "-":
-            index += 1
-            if index < count and tokens[index].kind == "space":
-                index += 1
-        return index
-
-    def role(self, index: int, role: str) -> int | None:
-        """Give the index after the spelling at `index` if it has the role."""
-        if index >= len(self.matches):
-            return None
-        match = self.matches[index]
-        return match[1] if match is not None and role in match[0].roles else None
-
-    def numeral(self, index: int) -> tuple[Entry, int] | None:
-        """Give the spelling at `index` as part of a number, if it can be one."""
-        found = self.entry(index)
-        if found is None or found[0].adds or found[0].multiplies or found[0].roles & {"not", "article"}:
-            return found
-        return self.notation.lexicon.match(self.tokens, index, numeral=True)
-
-    def entry(self, index: int) -> tuple[Entry, int] | None:
-        """Give the spelling at `index`."""
-        return self.matches[index] if index < len(self.matches) else None
-
-
 def compose(stream: Stream, index: int) -> Group | None:
     """Read the number that starts at the token `index`, as far as it goes; None where none starts there."""
     group = Group(end=index)
     at, joined = index, False
     sure: Group | None = None
     while True:
-        taken = _literal(stream, at, group) if _may_be_digits(stream, at) else _word(stream, at, group, joined=joined)
+        taken = (
+            _literal(stream, at, group)
+            if _may_be_digits(stream, at)
+            else _word(stream, at, group, joined=joined)
+        )
         if not taken:
             break
         if stream.notation.rules.word_start and _may_end(stream, group.end):
@@ -133,7 +93,7 @@ def compose(stream: Stream, index: int) -> Group | None:
 
 
 def _may_end(stream: Stream, index: int) -> bool:
-    """Tell whether a number in a script without signs of its own for it can end here: Korean particles, counters."""
+    """Tell whether a number within a word can end here, as before Korean particles and counters."""
     tokens = stream.tokens
     if index >= len(tokens) or tokens[index].kind != "character" or tokens[index - 1].kind != "character":
         return True
@@ -141,7 +101,9 @@ def _may_end(stream: Stream, index: int) -> bool:
     if found is None:
         return False
     entry = found[0]
-    return entry.percent_after is not None or any(role in _ENDINGS or role[:6] == "after:" for role in entry.roles)
+    return entry.percent_after is not None or any(
+        role in _ENDINGS or role[:6] == "after:" for role in entry.roles
+    )
 
 
 _ENDINGS = frozenset({"tail", "parts_of", "mixed", "point", "times", "ordinal_after"})
@@ -157,7 +119,10 @@ def _onward(stream: Stream, group: Group) -> tuple[int, bool]:
     after = stream.role(at, "and")
     if after is None or group.form == "denominator":
         return _past_vague(stream, at), False
-    if group.parts[-1].grain < stream.notation.rules.and_after and not stream.notation.rules.units_before_tens:
+    if (
+        group.parts[-1].grain < stream.notation.rules.and_after
+        and not stream.notation.rules.units_before_tens
+    ):
         return len(stream.tokens), False
     return _past_vague(stream, stream.skip(after)), True
 
@@ -173,7 +138,7 @@ def _past_vague(stream: Stream, index: int) -> int:
 
 
 def _literal(stream: Stream, index: int, group: Group) -> bool:
-    """Take digits: as the first part, or as a summand after a multiplier in a number that began with digits."""
+    """Take digits: as the first part, or after a multiplier in a number that began with digits."""
     if group.parts:
         mixes = group.literal is not None or stream.notation.rules.unspaced
         if not mixes or group.scale == 1 or group.form != "cardinal":
@@ -204,7 +169,9 @@ def _word(stream: Stream, index: int, group: Group, *, joined: bool) -> bool:
     for form in forms:
         if form == "cardinal" and group.form != "cardinal":
             continue
-        if form in entry.multiplies and _multiply(stream, group, entry.multiplies[form], form, after, joined=joined):
+        if form in entry.multiplies and _multiply(
+            stream, group, entry.multiplies[form], form, after, joined=joined
+        ):
             break
         if form in entry.adds and _add(stream, group, entry, form, after, joined=joined):
             break
@@ -256,11 +223,13 @@ def _add(stream: Stream, group: Group, entry: Entry, form: Form, after: int, *, 
     grain = entry.grain or (10 if value == 10 and form == "ordinal" else _grain(value))
     rules = stream.notation.rules
     if form == "denominator":
-        return _divide(group, value, after, multiplies=False)
+        return not (joined and group.parts) and _divide(group, value, after, multiplies=False)
     if not group.parts:
         group.parts.append(Part(Fraction(value), grain, after))
     else:
         last = group.parts[-1]
+        if rules.units_before_tens and last.grain == 10 and value < 10:
+            return False
         if last.grain > value > 0:
             short = rules.last_digit_shorthand and value < 10 and group.scale >= 100 and not joined
             group.parts.append(Part(Fraction(value), grain, after, joined))
@@ -293,7 +262,7 @@ def _divide(group: Group, value: int, after: int, *, multiplies: bool) -> bool:
 def _multiply(stream: Stream, group: Group, value: int, form: Form, after: int, *, joined: bool) -> bool:
     parts = group.parts
     if form == "denominator":
-        return _divide(group, value, after, multiplies=True)
+        return not (joined and group.parts) and _divide(group, value, after, multiplies=True)
     if group.native and value >= 100:
         return False
     # A dozen or a score multiplies all that a hundred would: fifteen dozen.
@@ -312,7 +281,7 @@ def _multiply(stream: Stream, group: Group, value: int, form: Form, after: int, 
             return False
         factor = Fraction(1)
     if rest and rest[-1].grain <= factor * value:
-        # "three hundred and two hundred": the second hundred takes its two along, the first number ends before.
+        # "three hundred and two hundred": the second hundred takes its two along.
         del parts[-count:]
         group.end, group.scale = parts[-1].end, 1
         return False
@@ -343,7 +312,7 @@ def _bare(stream: Stream, group: Group, value: int, form: Form, after: int, *, j
 
 
 def _grain(value: int) -> int:
-    """Give the power of ten below which something can be added to a word: 10 for twenty, 100 for 300, 1 for 15."""
+    """Give the power of ten that an addition to a word is below: 10 for twenty, 100 for 300, 1 for 15."""
     if value in (0, 10):
         return 1
     grain = 1

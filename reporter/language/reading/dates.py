@@ -43,7 +43,9 @@ class StatedDate:
     def covers(self, date: dt.date) -> bool:
         """Tell whether a day is within what is stated."""
         return (
-            self.year in (None, date.year) and self.month in (None, date.month) and self.day in (None, date.day)
+            self.year in (None, date.year)
+            and self.month in (None, date.month)
+            and self.day in (None, date.day)
         )
 
 
@@ -89,7 +91,9 @@ class DateReader:
         token = tokens[index]
         before = tokens[index - 1] if index else None
         if token.kind == "digits":
-            if before is not None and (before.kind in ("word", "digits") or before.text in ("-", "/", "_", ".")):
+            if before is not None and (
+                before.kind in ("word", "digits") or before.text in ("-", "/", "_", ".")
+            ):
                 return None
             found = (
                 self._marked(tokens, index)
@@ -156,7 +160,12 @@ class DateReader:
         if year is not None:
             return _Found(year, number, None, end)
         at = self._linked(tokens, after)
-        if at < len(tokens) and tokens[at].kind == "digits" and len(tokens[at].text) <= 2 and self._month_first:
+        if (
+            at < len(tokens)
+            and tokens[at].kind == "digits"
+            and len(tokens[at].text) <= 2
+            and self._month_first
+        ):
             day = _number(tokens[at])
             end = self._suffixed(tokens, at + 1)
             if not _joined(tokens, end) and not (end < len(tokens) and tokens[end].kind == "word"):
@@ -194,7 +203,9 @@ class DateReader:
         return entry.adds["cardinal"], after
 
     def _suffixed(self, tokens: list[Token], index: int) -> int:
-        return index + 1 if index < len(tokens) and tokens[index].text in self.notation.dates.suffixes else index
+        return (
+            index + 1 if index < len(tokens) and tokens[index].text in self.notation.dates.suffixes else index
+        )
 
     def _linked(self, tokens: list[Token], index: int) -> int:
         """Step over spaces and the words and signs that join the parts of a date."""
@@ -202,7 +213,9 @@ class DateReader:
             if index >= len(tokens):
                 break
             token = tokens[index]
-            if (token.kind == "space" and token.text.count("\n") < 2) or token.text in self.notation.dates.links:
+            if (
+                token.kind == "space" and token.text.count("\n") < 2
+            ) or token.text in self.notation.dates.links:
                 index += 1
             else:
                 break
@@ -233,7 +246,9 @@ def _year_of(tokens: list[Token], index: int) -> int | None:
 def _joined(tokens: list[Token], index: int) -> bool:
     """Tell whether a mark with more digits follows, so that the chain is longer than a date."""
     return (
-        index + 1 < len(tokens) and tokens[index].text in ("-", "/", ".", ",") and tokens[index + 1].kind == "digits"
+        index + 1 < len(tokens)
+        and tokens[index].text in ("-", "/", ".", ",")
+        and tokens[index + 1].kind == "digits"
     )
 
 

@@ -1,4 +1,4 @@
-"""Figures in running text: what each states, how exactly, and with which hedge. Independent of all writing."""
+"""Figures in running text: what each states, how exactly, and with which hedge."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
-from reporter.language.reading.composition import Stream
 from reporter.language.reading.folding import FoldedText, fold
 from reporter.language.reading.notation import Notation, load_notation
 from reporter.language.reading.stated import read_stated
+from reporter.language.reading.stream import Stream
 from reporter.language.reading.surroundings import blocked, hedge_after, hedges_before
 from reporter.language.reading.tokens import tokenise
 
@@ -77,9 +77,9 @@ class FigureReader:
     def find(self, text: str, *, weak: bool = False, formulas: bool = False) -> list[Figure]:
         """Find the figures of a text, in order, none inside another.
 
-        Digits written on to a name (H100, GPT-3, v3.1) are no figures. `weak` also gives single words that may
-        be articles or pronouns (um, une, ein); `formulas` also reads "one over twenty" and "two out of five" as
-        one figure and takes a hyphen with a space after it as a minus.
+        Digits written on to a name (H100, GPT-3, v3.1) are no figures. `weak` also gives single words that
+        may be articles or pronouns (um, une, ein); `formulas` also reads "one over twenty" and "two out of
+        five" as one figure and takes a hyphen with a space after it as a minus.
         """
         folded = fold(text, self.notation.letters)
         stream = Stream(self.notation.lexicon.segmented(tokenise(folded.chars)), folded.cased, self.notation)
@@ -87,7 +87,9 @@ class FigureReader:
         found: list[Figure] = []
         index, count = 0, len(stream.tokens)
         while index < count:
-            read = None if named[index] else self._figure(text, folded, stream, index, named, formulas=formulas)
+            read = (
+                None if named[index] else self._figure(text, folded, stream, index, named, formulas=formulas)
+            )
             if read is None:
                 index = self._past(stream, index)
                 continue
@@ -127,7 +129,15 @@ class FigureReader:
         return self._stated(text, folded, stream, index, index, None, formulas=formulas)
 
     def _stated(
-        self, text: str, folded: FoldedText, stream: Stream, index: int, begin: int, hedge: str | None, *, formulas: bool
+        self,
+        text: str,
+        folded: FoldedText,
+        stream: Stream,
+        index: int,
+        begin: int,
+        hedge: str | None,
+        *,
+        formulas: bool,
     ) -> tuple[Figure, int] | None:
         entry = stream.entry(index)
         if entry is not None and "not" in entry[0].roles:

@@ -1,4 +1,4 @@
-"""Text as the reader sees it: one script of digits, one sort of minus, lower case, each character's origin kept."""
+"""Text as the reader sees it: one script of digits, one sort of minus, lower case, origins kept."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _uniform(char: str) -> str:
 
 
 def fold(text: str, letters: dict[str, str]) -> FoldedText:
-    """Make a text uniform; `letters` are the locale's own replacements, an empty one leaves the character out."""
+    """Make a text uniform; `letters` are the locale's replacements, an empty one leaves the letter out."""
     if text.isascii() and not letters:
         return FoldedText(text.lower(), text, None)
     cased: list[str] = []

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from reporter.language.reading.literals import read_literal
 
 if TYPE_CHECKING:
-    from reporter.language.reading.composition import Stream
     from reporter.language.reading.literals import Literal
+    from reporter.language.reading.stream import Stream
 
 _STEEPEST = 99
 """The largest exponent that is worked out; beyond it a text states nothing that can be checked."""
@@ -19,7 +19,7 @@ _LONGEST_BASE = 20
 def slashed(stream: Stream, index: int, literal: Literal) -> tuple[Fraction, int] | None:
     """Read "3/4", and "1 3/4" with the whole before it: the value and the index after it.
 
-    Digits in a longer chain of slashes or hyphens are dates, telephone numbers and the like, never a fraction.
+    Digits in a longer chain of slashes or hyphens are dates, telephone numbers and the like.
     """
     if not literal.whole:
         return None
@@ -45,7 +45,9 @@ def _text(stream: Stream, index: int) -> str:
 
 
 def _slash(stream: Stream, index: int, above: Literal) -> tuple[Fraction, int] | None:
-    if _text(stream, above.end) != "/" or (_text(stream, index - 1) in ("/", "-") and _text(stream, index - 2).isdigit()):
+    if _text(stream, above.end) != "/" or (
+        _text(stream, index - 1) in ("/", "-") and _text(stream, index - 2).isdigit()
+    ):
         return None
     below = _literal(stream, above.end + 1)
     if below is None or not below.whole or not above.whole or not below.value:
@@ -56,7 +58,7 @@ def _slash(stream: Stream, index: int, above: Literal) -> tuple[Fraction, int] |
     return None if after is not None and after.kind == "word" else (above.value / below.value, below.end)
 
 
-def power(stream: Stream, index: int, literal: Literal) -> tuple[Fraction, int] | None:
+def power(stream: Stream, literal: Literal) -> tuple[Fraction, int] | None:
     """Read an exponent after digits: the value and the index after it."""
     at = literal.end
     sign = _text(stream, at)

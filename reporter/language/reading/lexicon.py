@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
+from reporter.language.reading.folding import fold
 from reporter.language.reading.tokens import Token, tokenise
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from fractions import Fraction
 
 Form = Literal["cardinal", "ordinal", "denominator"]
 
@@ -36,7 +39,7 @@ class Entry:
     percent_after: Fraction | None = None
     """What a figure before it is multiplied by to be a percentage: 1 for per cent, 10 for 割."""
     roles: set[str] = field(default_factory=set)
-    """What else it does: `and`, `minus`, `point`, `percent`, `times`, `weak`, ... and hedges as `before:over`."""
+    """What else it does: `and`, `minus`, `point`, `times`, `weak`, ... and hedges: `before:about`."""
 
     @property
     def numeral(self) -> bool:
@@ -57,17 +60,20 @@ class _Node:
 class Lexicon:
     """The spellings of a locale."""
 
-    def __init__(self, compounds: bool) -> None:
+    def __init__(self, *, compounds: bool, letters: dict[str, str]) -> None:
+        self._letters = letters
         self._root = _Node()
         self._compounds = compounds
         self._pieces: dict[str, Entry] = {}
         self._longest = 1
+        self.firsts: frozenset[str] = frozenset()
+        """The tokens that a spelling may start with."""
         self._segmented: dict[str, tuple[int, ...] | None] = {}
 
     def entry(self, spelling: str) -> Entry:
         """Give the entry of a spelling, made if it is new."""
         node = self._root
-        for token in _bare(spelling):
+        for token in self._bare(spelling):
             node = node.next.setdefault(token, _Node())
         if node.entry is None:
             node.entry = Entry()
@@ -80,18 +86,23 @@ class Lexicon:
             if plain == spelling or len(plain) < 3:
                 continue
             node, source = self._root, self._root
-            for token in _bare(plain):
+            for token in self._bare(plain):
                 node = node.next.setdefault(token, _Node())
-            for token in _bare(spelling):
+            for token in self._bare(spelling):
                 source = source.next[token]
             if node.entry is None:
                 node.entry = source.entry
 
     def close(self) -> None:
-        """Gather the pieces of which compound words are made, once all spellings are in."""
+        """Gather first words and the pieces of which compound words are made, once all spellings are in."""
+        self.firsts = frozenset(self._root.next)
         for text, node in self._root.next.items():
             entry = node.entry
-            if entry is not None and text.isalpha() and (entry.numeral or entry.percent_after or entry.roles & _PIECE_ROLES):
+            if (
+                entry is not None
+                and text.isalpha()
+                and (entry.numeral or entry.percent_after or entry.roles & _PIECE_ROLES)
+            ):
                 self._pieces[text] = entry
                 self._longest = max(self._longest, len(text))
 
@@ -137,17 +148,23 @@ class Lexicon:
             for end in cuts:
                 piece = token.text[start:end]
                 found.append(
-                    Token("word", token.start + start, token.start + end, piece, start > 0, breaks and not start)
+                    Token(
+                        "word", token.start + start, token.start + end, piece, start > 0, breaks and not start
+                    )
                 )
                 start = end
         return found
+
+    def _bare(self, spelling: str) -> list[str]:
+        tokens = tokenise(fold(spelling, self._letters).chars)
+        return [token.text for token in tokens if token.kind != "space" and token.text != "-"]
 
     def _own(self, last: str) -> bool:
         entry = self._pieces[last]
         return "denominator" in entry.adds or "denominator" in entry.multiplies or "avos" in entry.roles
 
     def _cuts(self, word: str) -> tuple[int, ...] | None:
-        """Find where a compound is cut, into as few pieces as can be; None if it is no compound of numbers."""
+        """Find where a compound of number words is cut, into as few pieces as can be."""
         if word not in self._segmented:
             if len(self._segmented) > 50_000:
                 self._segmented.clear()
@@ -176,17 +193,15 @@ class Lexicon:
         return tuple(cuts)
 
 
-_PIECE_ROLES = frozenset({"and", "times", "avos"})
-
-
-def _bare(spelling: str) -> list[str]:
-    return [token.text for token in tokenise(spelling.lower()) if token.kind != "space" and token.text != "-"]
+_PIECE_ROLES = frozenset({"and", "times", "avos", "ordinal_before"})
 
 
 def unaccented(text: str) -> str:
     """Give the text without the accents of its Latin letters."""
     return "".join(
-        char if ord(char) > 0x24F else "".join(part for part in unicodedata.normalize("NFD", char) if not unicodedata.combining(part))
+        char
+        if ord(char) > 0x24F
+        else "".join(part for part in unicodedata.normalize("NFD", char) if not unicodedata.combining(part))
         for char in text
     )
 

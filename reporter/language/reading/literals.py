@@ -37,9 +37,9 @@ class Literal:
 def read_literal(tokens: list[Token], index: int, notation: Notation) -> Literal | None:
     """Read the digits that start at the token `index`, with the separators that the locale allows.
 
-    One mark of the locale's decimal sort makes decimals; so does its group mark where what follows cannot be a
-    group ("2.8" in a locale with a decimal comma). Of a chain that is no number as a whole ("192.168.1.2"),
-    the longest beginning that is one is read.
+    One mark of the locale's decimal sort makes decimals; so does its group mark where what follows cannot
+    be a group ("2.8" in a locale with a decimal comma). Of a chain that is no number as a whole
+    ("192.168.1.2"), the longest beginning that is one is read.
     """
     token = tokens[index]
     if token.kind == "sign" and token.text in notation.decimal:
@@ -53,7 +53,10 @@ def read_literal(tokens: list[Token], index: int, notation: Notation) -> Literal
         return None
     runs, marks = _chain(tokens, index)
     before = tokens[index - 1].text if index > 1 and tokens[index - 2].kind == "digits" else ""
-    for count in range(len(runs), 1, -1):
+    same = next((at for at, mark in enumerate(marks) if _sort(mark) != _sort(marks[0])), len(marks))
+    for count in range(min(len(runs), same + 2), 1, -1):
+        if 2 < count <= same + 1 and len(runs[count - 1]) != 3:
+            continue
         beside = {_sort(before), _sort(marks[count - 1]) if count < len(runs) else ""}
         found = _interpreted(runs[:count], marks[: count - 1], notation, alone=_sort(marks[0]) not in beside)
         if found is not None:
@@ -113,7 +116,7 @@ def _one_sort(runs: list[str], mark: str, notation: Notation, *, alone: bool) ->
 
 
 def _grouped(runs: list[str]) -> bool:
-    """Tell whether runs of digits are the groups of one number: threes, or twos before a last three (lakh)."""
+    """Tell whether runs of digits are the groups of one number: threes, or twos before a last three."""
     if not 1 <= len(runs[0]) <= 3 or (runs[0][0] == "0" and len(runs) > 1):
         return False
     if len(runs) == 1:

@@ -8,11 +8,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, cast
 
 from reporter.errors import InputError
+from reporter.language.reading.folding import fold
 from reporter.language.reading.lexicon import Form, Lexicon, values
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from reporter.resources import Resources
 
 SPACES = frozenset(" \u00a0\u202f\u2009\u2007\u2008")
@@ -31,16 +30,16 @@ _MULTIPLYING: tuple[tuple[str, Form], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How number words are put together in a language; the comments in the locale files show each with an example."""
+    """How number words are put together in a language; the locale files show each with an example."""
 
     and_after: int = 10
-    """The grain that a value must have for a joining word to go on with it: 100 in "two hundred and three"."""
+    """The grain a value must have for a joining word to go on with it: 100 in "two hundred and three"."""
     bare_multipliers: bool = False
     """Whether a multiplier counts as one of itself: mil, thousand is not."""
     units_before_tens: bool = False
     """Whether the unit comes before the ten: dreiundzwanzig."""
     mixed_and: bool = False
-    """Whether the joining word also joins a fraction smaller than one to a whole: "a hundred and three quarters"."""
+    """Whether the joining word also joins a fraction to a whole: "a hundred and three quarters"."""
     composite_denominators: bool = False
     """Whether a ten goes with the denominator after it: "a hundred thirty fifths" is 100/35."""
     positional: bool = False
@@ -93,7 +92,7 @@ class Notation:
     scales: dict[str, int]
     """Powers of ten by the letters after a figure, in their own case: 10k, 1.2M."""
     suffixes: dict[str, str]
-    """What may be written on to digits without a space, and what it makes of them: th -> ordinal, x -> times."""
+    """What may be written on to digits, and what it makes of them: th -> ordinal, x -> times."""
     dotted_after: frozenset[str]
     """Words after which digits with a full stop are an ordinal: die 3. Runde."""
     prefixes: frozenset[str]
@@ -126,26 +125,33 @@ def _notation(tag: str, table: dict[str, Any]) -> Notation:
     digits = table["digits"]
     rules = Rules(**table.get("rules", {}))
     glued = table.get("glued", {})
+    letters = dict(table.get("letters", {}))
     return Notation(
         tag=tag,
         decimal=frozenset(digits["decimal"]),
-        group=frozenset(mark for mark in digits["group"] if mark != " ") | (SPACES if " " in digits["group"] else frozenset()),
-        letters=dict(table.get("letters", {})),
+        group=frozenset(mark for mark in digits["group"] if mark != " ")
+        | (SPACES if " " in digits["group"] else frozenset()),
+        letters=letters,
         lexicon=_lexicon(table, rules),
         rules=rules,
         scales={letters: int(power) for power, all_ in table.get("scales", {}).items() for letters in all_},
-        suffixes={suffix: role for role, all_ in glued.items() if role not in ("prefix", "dotted_after") for suffix in all_},
+        suffixes={
+            suffix: role
+            for role, all_ in glued.items()
+            if role not in ("prefix", "dotted_after")
+            for suffix in all_
+        },
         dotted_after=frozenset(glued.get("dotted_after", [])),
-        prefixes=frozenset(glued.get("prefix", [])),
-        units=_units(table),
+        prefixes=frozenset(fold(prefix, letters).chars for prefix in glued.get("prefix", [])),
+        units=_units(table, letters),
         unit_spellings=frozenset(spelling for all_ in table.get("units", {}).values() for spelling in all_),
-        months=_months(table.get("dates", {})),
+        months=_months(table.get("dates", {}), letters),
         dates=_dates(table.get("dates", {})),
     )
 
 
-def _units(table: dict[str, Any]) -> Lexicon:
-    lexicon = Lexicon(compounds=False)
+def _units(table: dict[str, Any], letters: dict[str, str]) -> Lexicon:
+    lexicon = Lexicon(compounds=False, letters=letters)
     for unit, spellings in table.get("units", {}).items():
         for spelling in spellings:
             lexicon.entry(spelling).roles.add(unit)
@@ -153,8 +159,8 @@ def _units(table: dict[str, Any]) -> Lexicon:
     return lexicon
 
 
-def _months(table: dict[str, Any]) -> Lexicon:
-    lexicon = Lexicon(compounds=False)
+def _months(table: dict[str, Any], letters: dict[str, str]) -> Lexicon:
+    lexicon = Lexicon(compounds=False, letters=letters)
     for number, spellings in enumerate(table.get("months", []), start=1):
         for spelling in spellings:
             lexicon.entry(spelling).adds["cardinal"] = number
@@ -176,7 +182,7 @@ def _dates(table: dict[str, Any]) -> Dates:
 
 
 def _lexicon(table: dict[str, Any], rules: Rules) -> Lexicon:
-    lexicon = Lexicon(rules.compounds)
+    lexicon = Lexicon(compounds=rules.compounds, letters=dict(table.get("letters", {})))
     spelt: list[str] = []
     for name, form in _ADDING:
         for value, spellings in values(table.get(name, {})):
@@ -213,5 +219,8 @@ def _lexicon(table: dict[str, Any], rules: Rules) -> Lexicon:
 def _roles(table: dict[str, Any]) -> list[tuple[str, list[str]]]:
     found = [(role, spellings) for role, spellings in table.get("words", {}).items()]
     for place in ("before", "after"):
-        found += [(f"{place}:{hedge}", spellings) for hedge, spellings in table.get("hedges", {}).get(place, {}).items()]
+        found += [
+            (f"{place}:{hedge}", spellings)
+            for hedge, spellings in table.get("hedges", {}).get(place, {}).items()
+        ]
     return found

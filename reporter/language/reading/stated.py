@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING, Literal
 
-from reporter.language.reading.quantities import ReadValue, read_value
+from reporter.language.reading.quantities import read_value
+from reporter.language.reading.read_value import ReadValue
 
 if TYPE_CHECKING:
-    from reporter.language.reading.composition import Stream
+    from fractions import Fraction
+
+    from reporter.language.reading.stream import Stream
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,7 @@ class Stated:
 
 
 def read_stated(stream: Stream, index: int, *, formulas: bool) -> Stated | None:
-    """Read the figure that starts at the token `index`; None where none starts there or it belongs to a name."""
+    """Read the figure that starts at the token `index`; None where none does or it is part of a name."""
     entry = stream.entry(index)
     if entry is not None:
         spelling, after = entry
@@ -39,7 +41,7 @@ def read_stated(stream: Stream, index: int, *, formulas: bool) -> Stated | None:
                 return Stated(part.value * spelling.percent_before, "percent", part, index, part.end)
         if "ordinal_before" in spelling.roles and at < len(stream.tokens):
             place = read_value(stream, at, formulas=False)
-            if place is not None and place.form == "number":
+            if place is not None and place.form != "fraction":
                 return Stated(place.value, "ordinal", place, index, place.end)
     value = read_value(stream, index, formulas=formulas)
     return None if value is None else _completed(stream, value)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from reporter.language.reading.composition import Stream
+    from reporter.language.reading.stream import Stream
 
 _JOINTS = frozenset(".,:-/'")
 
@@ -40,7 +40,7 @@ def blocked(stream: Stream) -> list[bool]:
 
 
 def hedges_before(stream: Stream, index: int) -> Iterator[tuple[str, int]]:
-    """Give the hedge that starts at the token `index` and the index of what it hedges, fillers passed over."""
+    """Give the hedge that starts at the token `index` and where what it hedges may start."""
     entry = stream.entry(index)
     if entry is None:
         return
