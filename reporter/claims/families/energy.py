@@ -13,7 +13,7 @@ from reporter.claims.selecting import by_benchmark, closed, grouped, members
 from reporter.claims.weight import DETAIL, NONE, SUBMITTER, weigh
 from reporter.rounds.history import History
 from reporter.rounds.model import Entry, Round
-from reporter.values import Name
+from reporter.values import Name, Value
 
 
 def _logged(round_: Round) -> list[Entry]:
@@ -29,31 +29,41 @@ def _usable(entries: list[Entry]) -> list[Entry]:
     return [entry for entry in entries if entry.energy is not None]
 
 
+def _counts(logged: list[Entry]) -> dict[str, Value]:
+    """Give how many entries have power logs and how many a usable energy.
+
+    Where none has an energy the second is left out: the power logs may never have been read, which the round
+    does not tell from logs that are of no use.
+    """
+    usable = _usable(logged)
+    known: dict[str, Value] = {"usable": count(len(usable), "result")} if usable or not logged else {}
+    return {"logged": count(len(logged), "result"), **known}
+
+
+def _caveat(logged: list[Entry]) -> str:
+    usable = len(_usable(logged))
+    if usable == len(logged):
+        return ""
+    return "power logs of an empty interval give no energy" if usable else "no energy is at hand"
+
+
 def _measured(history: History) -> Iterator[Row]:
     logged = _logged(history.round)
-    usable = _usable(logged)
     yield Row(
-        {
-            "logged": count(len(logged), "result"),
-            "usable": count(len(usable), "result"),
-            "organisation": organisations(sorted(members(logged))),
-        },
+        {**_counts(logged), "organisation": organisations(sorted(members(logged)))},
         evidence=evidence(history.round, logged),
         weight=weigh(SUBMITTER) if logged else NONE,
-        note="" if len(usable) == len(logged) else "power logs of an empty interval give no energy",
+        note=_caveat(logged),
     )
 
 
 def _by_organisation(history: History) -> Iterator[Row]:
     for submitter, entries in sorted(grouped(_logged(history.round), lambda entry: entry.members).items()):
         yield Row(
-            {
-                "organisation": organisations(submitter),
-                "logged": count(len(entries), "result"),
-                "usable": count(len(_usable(entries)), "result"),
-            },
+            {"organisation": organisations(submitter), **_counts(entries)},
             evidence=evidence(history.round, entries),
             weight=weigh(DETAIL),
+            note=_caveat(entries),
         )
 
 
@@ -75,7 +85,7 @@ def _best(history: History) -> Iterator[Row]:
 
 _LOGGED = {
     "logged": quantity("result", "with power logs"),
-    "usable": quantity("result", "whose power logs give an energy"),
+    "usable": quantity("result", "whose power logs give an energy; absent where none does"),
 }
 
 KINDS = (

@@ -72,9 +72,8 @@ KINDS = (
     kind(
         "method.retrieved",
         "As of which day the figures are.",
-        "the day on which the round was published: the figures are those of the publication, and the "
-        "copy read is known "
-        "by its digest",
+        "the day on which the round was published: the figures are those of the publication, and the copy "
+        "read is known by its digest",
         {"date": day()},
         _retrieved,
     ),

@@ -136,9 +136,8 @@ KINDS = (
     kind(
         "novelty.since",
         "When the previous round was published and how long ago that was.",
-        "from publication to publication; months as the difference of calendar months, or as days / "
-        "30.44 rounded: "
-        "either is right",
+        "from publication to publication; months as the difference of calendar months, or as days / 30.44 "
+        "rounded: either is right",
         {
             "date": day("of the previous round's publication"),
             "days": quantity("day", "only where both dates are certain"),

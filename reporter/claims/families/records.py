@@ -233,9 +233,8 @@ KINDS = (
     kind(
         "records.broken",
         "How many of the benchmarks have a record, and which.",
-        "best closed time strictly lower than every earlier comparable closed time at hand, and run for "
-        "this round; the "
-        "first result of a new benchmark is no record",
+        "best closed time strictly lower than every earlier comparable closed time at hand, and run for this "
+        "round; the first result of a new benchmark is no record",
         {
             "count": quantity("record"),
             "total": quantity("benchmark", "all benchmarks of the round"),

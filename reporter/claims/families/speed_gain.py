@@ -116,8 +116,7 @@ KINDS = (
         "speed.gain",
         "How much faster the best result of a benchmark is than the best of the previous round.",
         "best closed time of the previous round over the best of this one; 1 where the best is the old "
-        "result entered "
-        "again; only where the benchmark did not change",
+        "result entered again; only where the benchmark did not change",
         {
             "benchmark": name("benchmark", key=True),
             **FORMS,

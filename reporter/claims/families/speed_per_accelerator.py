@@ -77,9 +77,8 @@ KINDS = (
     kind(
         "speed.per_accelerator",
         "How much faster one model of accelerator is than another, the same number of each on one benchmark.",
-        "best closed time of each model at an equal number of accelerators, within the round or against "
-        "an earlier round "
-        "that compares (`base`); the submitters, and so the rest of the systems, may differ",
+        "best closed time of each model at an equal number of accelerators, within the round or against an "
+        "earlier round that compares (`base`); the submitters, and so the rest of the systems, may differ",
         {
             "benchmark": name("benchmark", key=True),
             "accelerators": quantity("accelerator", "of either model", key=True),

@@ -1,4 +1,4 @@
-"""Gains among entries that are alike: same submitter, same model or number of accelerators, or all of these."""
+"""Gains among entries that are alike: in submitter, in model or number of accelerators, or in all of it."""
 
 from __future__ import annotations
 
@@ -139,8 +139,7 @@ KINDS = (
         "speed.gain_same_size",
         "How much faster a submitter's same number of the same accelerators are than in the previous round.",
         "same submitter, accelerator model and accelerator count, best of each round: hardware kept, "
-        "software "
-        "changed",
+        "software changed",
         {**_BENCHMARK, **_SYSTEM, **FORMS},
         _gain_same_size,
     ),

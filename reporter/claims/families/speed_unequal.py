@@ -13,6 +13,8 @@ from reporter.rounds.history import History
 from reporter.rounds.model import Entry
 from reporter.values import Name, Value
 
+DERIVED = "a derived metric: speed does not grow in proportion to the number of accelerators"
+
 
 def _size(entry: Entry) -> int:
     return entry.accelerators or 0
@@ -52,7 +54,7 @@ def _per_accelerator(history: History) -> Iterator[Row]:
                         },
                         evidence=evidence(history.round, [first, second]),
                         weight=weigh(BACKGROUND, NONE),
-                        note="a derived metric: speed does not grow in proportion to the number of accelerators",
+                        note=DERIVED,
                     )
 
 
@@ -89,9 +91,8 @@ KINDS = (
     kind(
         "speed.per_accelerator_unequal",
         "How much faster one accelerator is than another of a submitter's, with unequal numbers divided out.",
-        "(second time x second count) / (first time x first count), closed entries of one submitter in "
-        "the round; a "
-        "derived metric",
+        "(second time x second count) / (first time x first count), closed entries of one submitter in the "
+        "round; a derived metric",
         {
             **_PAIR,
             "organisation": names("organisation", "whose both are"),
