@@ -19,7 +19,7 @@ from reporter.errors import InputError
 from reporter.rounds.readers.layout import Place, place_of
 from reporter.rounds.readers.mllog import Run, read_run
 from reporter.rounds.readers.power import Power, read_power
-from reporter.rounds.readers.sources import Found, blocks, is_archive, unpacked, walk
+from reporter.rounds.readers.sources import blocks, is_archive, readable, unpacked, walk
 
 Progress = Callable[[int, int], None]
 """Told after each step: bytes read and bytes to read (0 where that is not known)."""
@@ -207,10 +207,21 @@ def _read_one(parts: Iterable[bytes], sort: str, path: str) -> _Read:
     if sort == "log":
         run = read_run(counted())
         return run, whole.digest()
-    raw = b"".join(counted())
+    raw = _small(counted(), path)
     if sort == "power":
         return read_power(raw, switches=path.rsplit("/", 1)[-1].startswith("sw_")), whole.digest()
     return raw, whole.digest()
+
+
+def _small(parts: Iterable[bytes], path: str) -> bytes:
+    held = bytearray()
+    for part in parts:
+        held += part
+        if len(held) > _SMALL_FILE:
+            raise InputError(
+                f"is larger than {_SMALL_FILE // 1024**2} MB, so it is no such file as it is called", path
+            )
+    return bytes(held)
 
 
 def _keep(place: Place, path: str, content: Run | Power | bytes, digest: bytes, gathered: Gathered) -> None:
@@ -235,17 +246,13 @@ def _keep(place: Place, path: str, content: Run | Power | bytes, digest: bytes, 
 
 def _gather_archive(source: Path, gathered: Gathered, energy: bool, progress: Progress) -> None:
     done = 0
-    for found in unpacked(source):
-        place = place_of(found.path, is_folder=found.is_folder)
-        if place.sort == "power" and not energy:
-            gathered.entry(place).has_power = True
-        elif _note(place, found.path, gathered) and _readable(found):
-            assert found.open_at is not None
-            content, digest = _read_one(blocks(found.open_at, found.size), place.sort, found.path)
-            _keep(place, found.path, content, digest, gathered)
-        done += found.size
-        progress(done, 0)
-
-
-def _readable(found: Found) -> bool:
-    return found.open_at is not None
+    with readable(source):
+        for found in unpacked(source):
+            place = place_of(found.path, is_folder=found.is_folder)
+            if place.sort == "power" and not energy:
+                gathered.entry(place).has_power = True
+            elif _note(place, found.path, gathered) and found.open_at is not None:
+                content, digest = _read_one(blocks(found.open_at, found.size), place.sort, found.path)
+                _keep(place, found.path, content, digest, gathered)
+            done += found.size
+            progress(done, 0)

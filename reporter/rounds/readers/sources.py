@@ -11,6 +11,7 @@ import posixpath
 import stat
 import tarfile
 import zipfile
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Protocol
@@ -93,15 +94,21 @@ def walk(source: Path, wanted: Wanted) -> Iterator[Found]:
 def unpacked(source: Path) -> Iterator[Found]:
     """Give the members of an archive in the order in which they stand in it, each with its open bytes.
 
-    The bytes have to be read before the next member is asked for. Raises InputError for a damaged archive
-    and for a member that is not to be trusted.
+    The bytes have to be read before the next member is asked for, and all of it within `readable`. Raises
+    InputError for a member that is not to be trusted.
     """
+    if source.name.lower().endswith(".zip"):
+        yield from _unzipped(source)
+    else:
+        with _tar_stream(source) as stream, tarfile.open(fileobj=stream, mode="r|") as archive:
+            yield from _members(archive, source)
+
+
+@contextmanager
+def readable(source: Path) -> Iterator[None]:
+    """Turn what a damaged, encrypted or unreadable archive raises, in whatever member, into an InputError."""
     try:
-        if source.name.lower().endswith(".zip"):
-            yield from _unzipped(source)
-        else:
-            with _tar_stream(source) as stream, tarfile.open(fileobj=stream, mode="r|") as archive:
-                yield from _members(archive, source)
+        yield
     except _damage() as error:
         raise InputError(f"cannot be read as an archive: {error}", source) from error
     except OSError as error:
@@ -109,6 +116,7 @@ def unpacked(source: Path) -> Iterator[Found]:
 
 
 def _damage() -> tuple[type[Exception], ...]:
+    import gzip
     import lzma
     import zlib
 
@@ -117,7 +125,10 @@ def _damage() -> tuple[type[Exception], ...]:
     return (
         tarfile.TarError,
         zipfile.BadZipFile,
+        gzip.BadGzipFile,
         EOFError,
+        RuntimeError,  # zipfile: encrypted
+        NotImplementedError,  # zipfile: a way of compression that it does not know
         zstandard.ZstdError,
         zlib.error,
         lzma.LZMAError,
