@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from reporter.claims.knowledge import comparability
 from reporter.claims.selecting import carried_over, fastest, timed
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 Likeness = TypeVar("Likeness", bound=tuple[object, ...])
 """What entries of two rounds must share to be compared: submitter, accelerator model, accelerator count."""

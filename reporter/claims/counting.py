@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from reporter.claims.rows import percent
 from reporter.claims.selecting import members
-from reporter.rounds.model import Entry, Round
-from reporter.values import Quantity
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from reporter.rounds.model import Entry, Round
+    from reporter.values import Quantity
 
 SUBMITTERS: dict[str, Callable[[Round], int]] = {
     "distinct submitter strings": lambda round_: len({entry.submitter for entry in round_.entries}),

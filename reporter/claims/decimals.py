@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from decimal import ROUND_HALF_UP, Context, Decimal
-from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 SIGNIFICANT_DIGITS = 12
 """Enough to tell any two scores apart, few enough to be read."""

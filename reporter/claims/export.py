@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reporter.claims.decimals import plain
-from reporter.claims.facts import Facts
-from reporter.claims.model import Claim
 from reporter.claims.registry import kinds
 from reporter.values import Day, Name, Names, Quantity, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from reporter.claims.facts import Facts
+    from reporter.claims.model import Claim
 
 SCHEMA = 1
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from reporter.claims.knowledge import Knowledge, using
-from reporter.claims.model import Claim
 from reporter.claims.registry import kinds
 from reporter.resources import Resources
-from reporter.rounds.history import History
+
+if TYPE_CHECKING:
+    from reporter.claims.model import Claim
+    from reporter.rounds.history import History
 
 
 class Facts:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.machines import accelerators
 from reporter.claims.model import Slot, quantity
 from reporter.claims.rows import minutes, percent, ratio
-from reporter.rounds.model import Entry
-from reporter.values import Quantity, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from reporter.rounds.model import Entry
+    from reporter.values import Quantity, Value
 
 CARRIED = "the same runs as in an earlier round: nothing gained"
 

@@ -6,15 +6,18 @@ a user's own data folder counts for claims as it does for rounds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from reporter.errors import InputError
 from reporter.resources import Resources
 from reporter.rounds.comparability import Comparability
 from reporter.rounds.entities import Accelerator, Benchmark, Entities
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from reporter.claims.knowledge import accelerator
 from reporter.claims.rows import count
-from reporter.rounds.model import Entry
 from reporter.values import Name, Value
+
+if TYPE_CHECKING:
+    from reporter.rounds.model import Entry
 
 
 def family_of(entry: Entry) -> str:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from reporter.claims import families
-from reporter.claims.model import Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from reporter.claims.model import Kind
 
 
 @cache

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.decimals import plain
 from reporter.claims.model import Claim, Evidence, Kind, Slot, name
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
 from reporter.values import EntityType, Name, Names, Quantity, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 _ROUND = name("round", "the round that is told of")
 _BASE = name("round", "the round that it is compared with")

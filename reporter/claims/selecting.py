@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+
+    from reporter.rounds.model import Entry, Round
 
 Group = TypeVar("Group")
 Thing = TypeVar("Thing")
@@ -28,9 +31,10 @@ def seconds_first(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def fastest(entries: Iterable[Entry]) -> list[Entry]:
-    """Give the entries with the lowest time: one, or several where they tie."""
-    ordered = seconds_first(entries)
-    return [entry for entry in ordered if entry.score == ordered[0].score]
+    """Give the entries with the lowest time, by key: one, or several where they tie; none of none."""
+    every = list(entries)
+    lowest = min((entry.score for entry in every if entry.score is not None), default=None)
+    return sorted((entry for entry in every if entry.score == lowest), key=lambda entry: entry.key)
 
 
 def grouped(things: Iterable[Thing], by: Callable[[Thing], Group]) -> dict[Group, list[Thing]]:

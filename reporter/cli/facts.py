@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import click
 
 from reporter.cli._folders import folders
-from reporter.resources import Resources
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from reporter.claims.facts import Facts
     from reporter.claims.model import Claim, Evidence
+    from reporter.resources import Resources
     from reporter.values import Value
 
 SHOWN = 40

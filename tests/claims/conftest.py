@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from reporter.claims.facts import Facts
-from reporter.resources import Resources
 from reporter.rounds.history import History, load_history
 from reporter.rounds.store import load_round, round_ids
+
+if TYPE_CHECKING:
+    from reporter.resources import Resources
 
 
 @pytest.fixture(scope="session")
@@ -24,3 +28,9 @@ def two_rounds(resources: Resources) -> Facts:
 def all_histories(resources: Resources) -> list[History]:
     """Every round at hand with every earlier round at hand."""
     return [load_history(each, resources) for each in round_ids(resources) if each.startswith("training-")]
+
+
+@pytest.fixture(scope="session")
+def all_facts(all_histories: list[History], resources: Resources) -> list[Facts]:
+    """Give what can be said about each of them, worked out once for all tests."""
+    return [Facts(history, resources) for history in all_histories]

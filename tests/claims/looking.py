@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from reporter.claims.facts import Facts
-from reporter.claims.model import Claim
 from reporter.values import Name, Names, Quantity
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from reporter.claims.facts import Facts
+    from reporter.claims.model import Claim
 
 
 def number(claim: Claim, slot: str) -> Fraction:

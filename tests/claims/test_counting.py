@@ -104,6 +104,9 @@ class TestChange:
         [row] = facts.of("participation.results_record")
         assert (number(row, "count"), number(row, "before")) == (5, 4)
         assert facts.of("participation.submitters_record") == ()
+        assert facts.of("participation.results_fewest") == ()
+        fewer = Facts(history_of(round_of("3.1", *self.after.entries), round_of("4.0", *self.before.entries)))
+        assert number(fewer.of("participation.results_fewest")[0], "count") == 4
 
     def test_an_empty_list_is_a_row_without_weight(self) -> None:
         facts = Facts(history_of(self.before, round_of("4.0", *self.before.entries)))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from reporter.claims.facts import Facts
-from reporter.claims.model import Claim
-from reporter.rounds.history import History
 from reporter.values import Name
 from tests.claims.looking import ids, number
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from reporter.claims.facts import Facts
+    from reporter.claims.model import Claim
 
 GAIN_NOTHING = {
     # the runs of the round before under another factor: 0.992 by the scores, nothing gained by the rules
@@ -35,10 +37,11 @@ def by_benchmark(claims: tuple[Claim, ...]) -> dict[str, Claim]:
     return found
 
 
-def test_bests_of_every_round_at_hand(all_histories: list[History], gold: dict[str, Any]) -> None:
-    for history in all_histories:
+def test_bests_of_every_round_at_hand(all_facts: list[Facts], gold: dict[str, Any]) -> None:
+    for facts in all_facts:
+        history = facts.history
         expected = gold[f"v{history.round.version}"]["benchmarks"]
-        rows = by_benchmark(Facts(history).of("speed.best"))
+        rows = by_benchmark(facts.of("speed.best"))
         assert set(rows) == set(expected)
         for benchmark, row in rows.items():
             best = expected[benchmark]
@@ -46,14 +49,13 @@ def test_bests_of_every_round_at_hand(all_histories: list[History], gold: dict[s
             assert number(row, "accelerators") == best["accelerators"]
 
 
-def test_gains_of_every_round_whose_base_is_at_hand(
-    all_histories: list[History], gold: dict[str, Any]
-) -> None:
+def test_gains_of_every_round_whose_base_is_at_hand(all_facts: list[Facts], gold: dict[str, Any]) -> None:
     compared = 0
-    for history in all_histories:
+    for facts in all_facts:
+        history = facts.history
         version = history.round.version
         expected = gold[f"v{version}"]["benchmarks"]
-        rows = by_benchmark(Facts(history).of("speed.gain"))
+        rows = by_benchmark(facts.of("speed.gain"))
         for benchmark, row in rows.items():
             gain = expected[benchmark]["speedup_vs_prev"]
             wanted = 1 if (version, benchmark) in GAIN_NOTHING else gain
@@ -66,10 +68,11 @@ def test_gains_of_every_round_whose_base_is_at_hand(
     assert compared >= 7
 
 
-def test_records_where_every_round_is_at_hand(all_histories: list[History], gold: dict[str, Any]) -> None:
-    if not any(history.complete and history.earlier for history in all_histories):
+def test_records_where_every_round_is_at_hand(all_facts: list[Facts], gold: dict[str, Any]) -> None:
+    if not any(facts.history.complete and facts.history.earlier for facts in all_facts):
         pytest.skip("records over all rounds need every earlier round at hand")
-    for history in all_histories:
+    for facts in all_facts:
+        history = facts.history
         if not history.complete or not history.earlier:
             continue
         expected = {
@@ -77,5 +80,5 @@ def test_records_where_every_round_is_at_hand(all_histories: list[History], gold
             for benchmark, best in gold[f"v{history.round.version}"]["benchmarks"].items()
             if best["best_ever_before"] is not None and best["best_minutes"] < best["best_ever_before"][0]
         }
-        rows = Facts(history).of("records.broken")
+        rows = facts.of("records.broken")
         assert set(ids(rows[0], "benchmarks") if rows else ()) == expected, history.round.id

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.facts import Facts
-from reporter.claims.model import Claim, Kind
 from reporter.claims.registry import kinds
 from reporter.resources import Resources
 from reporter.rounds.comparability import Comparability
 from reporter.rounds.entities import Entities
-from reporter.rounds.history import History
 from reporter.values import Day, Name, Names, Quantity
 from tests.claims.making import GAUDI2, entry, history_of, round_of
+
+if TYPE_CHECKING:
+    from reporter.claims.model import Claim, Kind
 
 SMALL = history_of(
     round_of(
@@ -61,8 +63,7 @@ def _wrong(claim: Claim, kind: Kind) -> list[str]:
     return found
 
 
-def _check(history: History) -> list[str]:
-    facts = Facts(history)
+def _check(facts: Facts) -> list[str]:
     return [
         wrong for name, kind in kinds().items() for claim in facts.of(name) for wrong in _wrong(claim, kind)
     ]
@@ -70,11 +71,11 @@ def _check(history: History) -> list[str]:
 
 class TestRows:
     def test_keep_to_their_slots_on_a_small_history(self) -> None:
-        assert _check(SMALL) == []
+        assert _check(Facts(SMALL)) == []
 
-    def test_keep_to_their_slots_on_every_round_at_hand(self, all_histories: list[History]) -> None:
-        assert all_histories
-        assert [wrong for history in all_histories for wrong in _check(history)] == []
+    def test_keep_to_their_slots_on_every_round_at_hand(self, all_facts: list[Facts]) -> None:
+        assert all_facts
+        assert [wrong for facts in all_facts for wrong in _check(facts)] == []
 
     def test_always_have_their_round_and_a_base_only_where_it_is_at_hand(self) -> None:
         for claim in Facts(SMALL).ranked():
@@ -84,14 +85,15 @@ class TestRows:
     def test_are_the_same_every_time(self) -> None:
         assert Facts(SMALL).ranked() == Facts(SMALL).ranked()
 
-    def test_rest_on_entries_of_the_rounds_at_hand(self, all_histories: list[History]) -> None:
-        for history in all_histories:
+    def test_rest_on_entries_of_the_rounds_at_hand(self, all_facts: list[Facts]) -> None:
+        for facts in all_facts:
+            history = facts.history
             paths = {
                 (round_.id, each.evidence)
                 for round_ in (*history.earlier, history.round)
                 for each in round_.entries
             }
-            for claim in Facts(history).ranked():
+            for claim in facts.ranked():
                 assert {(proof.round, proof.path) for proof in claim.evidence} <= paths
 
 
@@ -108,7 +110,7 @@ class TestKinds:
     def test_have_the_slots_round_and_base(self) -> None:
         assert all({"round", "base"} <= set(kind.slots) for kind in kinds().values())
 
-    def test_names_in_rows_are_known(self, all_histories: list[History]) -> None:
+    def test_names_in_rows_are_known(self, all_facts: list[Facts]) -> None:
         entities = Entities.load(Resources())
         known = {
             "organisation": entities.organisations,
@@ -118,8 +120,8 @@ class TestKinds:
             "vendor": entities.vendors,
             "availability": entities.availability,
         }
-        for history in all_histories:
-            for claim in Facts(history).ranked():
+        for facts in all_facts:
+            for claim in facts.ranked():
                 for value in claim.slots.values():
                     if isinstance(value, Name | Names) and value.entity in known:
                         named = (value.id,) if isinstance(value, Name) else value.ids
@@ -127,11 +129,11 @@ class TestKinds:
 
 
 class TestComparisons:
-    def test_ask_the_table_of_comparable_series(self, all_histories: list[History]) -> None:
+    def test_ask_the_table_of_comparable_series(self, all_facts: list[Facts]) -> None:
         """No ratio of speeds stands on two rounds between which the benchmark changed."""
         table = Comparability.load(Resources())
-        for history in all_histories:
-            facts = Facts(history)
+        for facts in all_facts:
+            history = facts.history
             for name in ("speed.gain", "speed.gain_same_size", "speed.per_accelerator", "history.gain_since"):
                 for claim in facts.of(name):
                     benchmark, base = claim.slots["benchmark"], claim.slots.get("base")

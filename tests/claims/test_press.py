@@ -8,21 +8,25 @@ judging rules say: the true value rounds, half up, to what is written, and a hed
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cache
 from math import floor
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from reporter.claims.facts import Facts
-from reporter.claims.model import Claim
 from reporter.resources import Resources
 from reporter.rounds.history import load_history
 from reporter.rounds.store import round_ids
 from reporter.values import Name, Names, Quantity
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from reporter.claims.model import Claim
 
 
 def rounds_to(number: Fraction, written: str) -> bool:

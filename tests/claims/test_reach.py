@@ -14,6 +14,8 @@ OVER_ALL_ROUNDS = [
     "participation.returning",
     "participation.results_record",
     "participation.submitters_record",
+    "participation.results_fewest",
+    "participation.submitters_fewest",
     "hardware.first_seen",
     "scale.record",
     "history.every_round",

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from reporter.claims.facts import Facts
 from reporter.values import Name
 from tests.claims.looking import about, ids, number
+
+if TYPE_CHECKING:
+    from reporter.claims.facts import Facts
 
 
 class TestParticipation:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.decimals import plain
 from reporter.claims.machines import machine
@@ -11,9 +10,14 @@ from reporter.claims.model import Evidence, name, names, quantity
 from reporter.claims.rows import Row, count, evidence, kind, organisations
 from reporter.claims.selecting import by_benchmark, closed, grouped, members
 from reporter.claims.weight import DETAIL, NONE, SUBMITTER, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
 from reporter.values import Name, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from fractions import Fraction
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 
 def _logged(round_: Round) -> list[Entry]:

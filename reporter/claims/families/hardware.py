@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import listed
 from reporter.claims.counting import shares
@@ -11,9 +11,13 @@ from reporter.claims.model import Evidence, Kind, name, names, quantity
 from reporter.claims.rows import Row, count, counted, evidence, kind, named
 from reporter.claims.selecting import closed, grouped
 from reporter.claims.weight import DETAIL, ROUND, SUBMITTER, of_listed, of_share, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
 from reporter.values import EntityType, Name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 
 def families(round_: Round) -> set[str]:

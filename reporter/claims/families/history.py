@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import comparable_rounds, paces_since, reach
 from reporter.claims.families.novelty import date_of
@@ -13,9 +13,13 @@ from reporter.claims.model import day, name, names, quantity
 from reporter.claims.rows import Row, count, evidence, kind, minutes, organisations, ratio
 from reporter.claims.selecting import bests, members, rounds_told
 from reporter.claims.weight import BACKGROUND, DETAIL, NONE, SUBMITTER, of_gain, of_listed, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
 from reporter.values import Name, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 
 def _ordinal(history: History) -> Iterator[Row]:

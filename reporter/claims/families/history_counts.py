@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.counting import SUBMITTERS
 from reporter.claims.model import Kind, name, quantity
 from reporter.claims.rows import Row, count, counted, kind, percent, ratio
 from reporter.claims.weight import BACKGROUND, of_change, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Round
 from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Round
 
 COUNTINGS: dict[str, dict[str, Callable[[Round], int]]] = {
     "results": {"": lambda round_: len(round_.entries)},

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.machines import accelerators, vendor_of
 from reporter.claims.model import Slot, name, names, quantity
 from reporter.claims.rows import Row, count, counted, evidence, kind, minutes, named, organisations, ratio
 from reporter.claims.selecting import bests, by_benchmark, closed, grouped, seconds_first, timed
 from reporter.claims.weight import BENCHMARK, DETAIL, ROUND, SUBMITTER, of_gain, of_share, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry
 from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry
 
 
 def _holders(history: History) -> list[Entry]:

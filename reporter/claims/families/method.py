@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.families.novelty import date_of
 from reporter.claims.knowledge import benchmark as known
@@ -10,8 +10,12 @@ from reporter.claims.model import day, name, names, quantity
 from reporter.claims.rows import Row, count, kind, named
 from reporter.claims.selecting import benchmarks
 from reporter.claims.weight import BACKGROUND, NONE, weigh
-from reporter.rounds.history import History
 from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
 
 
 def _retrieved(history: History) -> Iterator[Row]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import datetime as dt
-from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import listed, reach
 from reporter.claims.model import day, name, names, quantity
@@ -19,9 +18,14 @@ from reporter.claims.weight import (
     of_listed,
     weigh,
 )
-from reporter.rounds.history import History
-from reporter.rounds.model import Round
 from reporter.values import Day, Name
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Iterable, Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Round
 
 DAYS_IN_A_MONTH = Fraction(3044, 100)
 """The length of a mean month, by which days are told in months (design, How a stated figure is judged)."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.counting import SUBMITTERS, has_logs, shares
 from reporter.claims.model import name, quantity
 from reporter.claims.rows import Row, count, counted, kind
 from reporter.claims.selecting import grouped
 from reporter.claims.weight import DETAIL, NONE, ROUND, SUBMITTER, of_share, weigh
-from reporter.rounds.history import History
 from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
 
 
 def _turnout(history: History) -> Iterator[Row]:

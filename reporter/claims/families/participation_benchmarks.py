@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.machines import vendor_of
 from reporter.claims.model import name, names, quantity
 from reporter.claims.rows import Row, count, counted, kind, named, organisations
 from reporter.claims.selecting import by_benchmark, closed, members
 from reporter.claims.weight import DETAIL, of_share, weigh
-from reporter.rounds.history import History
 from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
 
 
 def _by_benchmark(history: History) -> Iterator[Row]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import listed
 from reporter.claims.counting import SUBMITTERS
@@ -11,8 +10,13 @@ from reporter.claims.model import Kind, names, quantity
 from reporter.claims.rows import Row, count, counted, evidence, kind, organisations, percent
 from reporter.claims.selecting import grouped, members
 from reporter.claims.weight import BENCHMARK, ROUND, SUBMITTER, of_change, of_listed, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Round
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from fractions import Fraction
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Round
 
 
 def _change(

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.counting import shares
 from reporter.claims.model import name, names, quantity
 from reporter.claims.rows import Row, count, counted, kind, organisations
 from reporter.claims.selecting import grouped, members
 from reporter.claims.weight import DETAIL, SUBMITTER, of_share, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry
 from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry
 
 
 def _members(history: History) -> Iterator[Row]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import comparable_rounds, reach
 from reporter.claims.families.novelty import new_benchmarks
@@ -32,9 +31,14 @@ from reporter.claims.weight import (
     of_share,
     weigh,
 )
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
 from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from fractions import Fraction
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import listed
 from reporter.claims.machines import accelerators, family, nodes
@@ -10,9 +10,13 @@ from reporter.claims.model import name, names, quantity
 from reporter.claims.rows import Row, count, evidence, kind, minutes, organisations, percent, ratio
 from reporter.claims.selecting import by_benchmark, closed, fastest, grouped, timed
 from reporter.claims.weight import DETAIL, NEWS, NONE, ROUND, of_change, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
 from reporter.values import Name, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 
 def _size(entry: Entry) -> int:

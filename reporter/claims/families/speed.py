@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.machines import machine, nodes, vendor_of
 from reporter.claims.model import Slot, name, names, quantity
 from reporter.claims.rows import Row, count, evidence, kind, minutes, organisations
 from reporter.claims.selecting import bests, by_benchmark, fastest, grouped, seconds_first, timed
 from reporter.claims.weight import BENCHMARK, DETAIL, NONE, SUBMITTER, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry
 from reporter.values import Name, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry
 
 
 def stated(entry: Entry) -> dict[str, Value]:

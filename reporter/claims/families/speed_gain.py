@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import Pace, paces
 from reporter.claims.gains import CARRIED, FORMS, counts_of_both, faster, forms
 from reporter.claims.model import name, names, quantity
 from reporter.claims.rows import Row, count, evidence, kind, minutes, named, organisations, ratio
 from reporter.claims.weight import BENCHMARK, NEWS, NONE, ROUND, of_gain, of_share, weigh
-from reporter.rounds.history import History
 from reporter.values import Name, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from fractions import Fraction
+
+    from reporter.rounds.history import History
 
 
 def _row(history: History, pace: Pace, slots: Mapping[str, Value], reach: Fraction) -> Row:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import comparable_rounds
 from reporter.claims.machines import family
@@ -10,9 +10,13 @@ from reporter.claims.model import name, names, quantity
 from reporter.claims.rows import Row, count, evidence, kind, minutes, organisations, ratio
 from reporter.claims.selecting import carried_over, fastest, grouped, is_new, timed
 from reporter.claims.weight import DETAIL, NONE, of_gain, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
 from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 Site = tuple[str, int]
 """A benchmark and a number of accelerators."""

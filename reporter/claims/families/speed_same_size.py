@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import Likeness, Pace, paces_by
 from reporter.claims.gains import CARRIED, FORMS, counts_of_both, forms
@@ -11,9 +10,14 @@ from reporter.claims.machines import accelerators, family, model
 from reporter.claims.model import name, names, quantity
 from reporter.claims.rows import Row, evidence, kind, organisations
 from reporter.claims.weight import BACKGROUND, DETAIL, NONE, SUBMITTER, of_gain, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
 from reporter.values import Name, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from fractions import Fraction
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 
 def same_system(entry: Entry) -> tuple[tuple[str, ...], str, int] | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.claims.comparing import compares, speedup
 from reporter.claims.gains import CARRIED, FORMS, counts_of_both, forms
@@ -12,9 +12,13 @@ from reporter.claims.model import name, names, quantity
 from reporter.claims.rows import Row, evidence, kind, organisations
 from reporter.claims.selecting import carried_over, fastest, grouped, timed
 from reporter.claims.weight import DETAIL, NONE, of_gain, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry, Round
 from reporter.values import Name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry, Round
 
 SIMILAR = Fraction(1, 20)
 """By how much the numbers may differ: what `about` means to the check."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from reporter.claims.machines import family
 from reporter.claims.model import name, names, quantity
 from reporter.claims.rows import Row, count, evidence, kind, minutes, organisations, ratio
 from reporter.claims.selecting import by_benchmark, fastest, grouped, timed
 from reporter.claims.weight import BACKGROUND, NONE, weigh
-from reporter.rounds.history import History
-from reporter.rounds.model import Entry
 from reporter.values import Name, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.rounds.history import History
+    from reporter.rounds.model import Entry
 
 DERIVED = "a derived metric: speed does not grow in proportion to the number of accelerators"
 
