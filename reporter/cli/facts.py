@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from reporter.cli._folders import folders
+from reporter.errors import ReporterError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,7 +63,7 @@ def command(resources: Resources, round_id: str, form: str, wanted: str | None, 
 
 
 def _chosen(facts: Facts, wanted: str | None) -> list[Claim]:
-    """Give the claims of a kind or family, ranked. Raises BadParameter where there is no such kind."""
+    """Give the claims of a kind or family, ranked. Raises ReporterError where there is no such kind."""
     from reporter.claims.registry import kinds
 
     if wanted is None:
@@ -70,7 +71,7 @@ def _chosen(facts: Facts, wanted: str | None) -> list[Claim]:
     names = [name for name in kinds() if name == wanted or name.startswith(f"{wanted}.")]
     if not names:
         families = ", ".join(sorted({name.partition(".")[0] for name in kinds()}))
-        raise click.BadParameter(f"no kind or family of claims is called {wanted}; families: {families}")
+        raise ReporterError(f"no kind or family of claims is called {wanted}; families: {families}")
     return sorted((claim for name in names for claim in facts.of(name)), key=lambda claim: -claim.weight)
 
 

@@ -147,6 +147,13 @@ class TestSpeed:
         assert number(row, "accelerators") == 11616
         assert ids(row, "organisation") == ("nvidia",)
 
+    def test_a_best_taken_over_says_so(self, two_rounds: Facts) -> None:
+        [bert] = about(two_rounds, "speed.best", benchmark="bert")
+        [gpt3] = about(two_rounds, "speed.best", benchmark="gpt3")
+        assert bert.note == "the same runs as in an earlier round"
+        assert not gpt3.note
+        assert bert.weight < gpt3.weight
+
     def test_intel_trained_gpt3_in_66_9_minutes_on_1024(self, two_rounds: Facts) -> None:
         [row] = about(two_rounds, "speed.organisation_best", benchmark="gpt3", organisation="intel")
         assert float(number(row, "time")) == pytest.approx(66.906, abs=5e-4)

@@ -8,8 +8,17 @@ from typing import TYPE_CHECKING
 from reporter.claims.machines import machine, nodes, vendor_of
 from reporter.claims.model import Slot, name, names, quantity
 from reporter.claims.rows import Row, count, evidence, kind, minutes, organisations
-from reporter.claims.selecting import bests, by_benchmark, fastest, grouped, seconds_first, timed
-from reporter.claims.weight import BENCHMARK, DETAIL, NONE, SUBMITTER, weigh
+from reporter.claims.selecting import (
+    bests,
+    by_benchmark,
+    carried_over,
+    fastest,
+    grouped,
+    is_new,
+    seconds_first,
+    timed,
+)
+from reporter.claims.weight import BENCHMARK, DETAIL, NONE, SOME, SUBMITTER, weigh
 from reporter.values import Name, Value
 
 if TYPE_CHECKING:
@@ -30,12 +39,15 @@ def stated(entry: Entry) -> dict[str, Value]:
 
 
 def _best(history: History) -> Iterator[Row]:
+    carried = carried_over(history)
     for entries in bests(history.round).values():
         for entry in entries:
+            new = is_new(entry, carried)
             yield Row(
                 {**stated(entry), **nodes(entry)},
                 evidence=evidence(history.round, [entry]),
-                weight=weigh(BENCHMARK),
+                weight=weigh(BENCHMARK, SOME if new else NONE),
+                note="" if new else "the same runs as in an earlier round",
             )
 
 
