@@ -1,0 +1,108 @@
+"""Which round a statement compares with, and of which round a figure is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from reporter.checking.general.parse import Parse
+    from reporter.checking.general.references import RoundHit
+    from reporter.checking.general.world import World
+    from reporter.language.reading.figures import Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Base:
+    """The round or rounds a statement may compare with."""
+
+    ids: tuple[str, ...]
+    """Admissible rounds, the likeliest first; empty where the base cannot be resolved."""
+    stated: bool
+    """Whether the sentence names it."""
+    best_ever: bool = False
+    """Whether it is the best of all earlier rounds ("than the previous record")."""
+
+
+def base_of(parse: Parse, at: int, world: World, carried: str | None) -> Base:
+    """Find the base of a comparison at an offset: named in the clause, in the sentence, carried along, or the round before."""
+    previous = world.previous()
+    for span in (parse.clause(at), parse.whole):
+        others = [hit for hit in parse.rounds if span[0] <= hit.start < span[1] and not is_topic(hit, world)]
+        if others:
+            ordered = sorted(others, key=lambda hit: abs(hit.start - at))
+            compared = [hit for hit in ordered if _compared(parse, hit)] or ordered
+            return Base(tuple(i for i in compared[0].ids if i != world.topic), stated=True)
+        if parse.has("previous_record", span):
+            return Base((previous,) if previous else (), stated=True, best_ever=True)
+        if parse.has("previous_round months_ago", span):
+            return Base((previous,) if previous else (), stated=True)
+        if parse.has("year_ago", span):
+            return Base(year_before(world), stated=True)
+        if parse.has("since_start", span):
+            return Base((), stated=True)
+    if carried:
+        return Base((carried,), stated=False)
+    return Base((previous,) if previous else (), stated=False)
+
+
+def is_topic(hit: RoundHit, world: World) -> bool:
+    """Tell whether a mention of a round can be the round the text is about."""
+    if world.topic in hit.ids[:1]:
+        return True
+    date = world.history.round.published
+    return (
+        hit.how == "date"
+        and hit.year in {None, date.year}
+        and hit.month in {None, date.month}
+        and world.topic in hit.ids
+    )
+
+
+def year_before(world: World) -> tuple[str, ...]:
+    """Give the rounds about a year before the topic."""
+    date = world.history.round.published
+    return tuple(e.id for e in world.lexicon.editions if 300 <= (date - e.published).days <= 430)
+
+
+def _compared(parse: Parse, hit: RoundHit) -> bool:
+    before = (max(0, hit.start - 24), hit.start)
+    return parse.has("compare since than ago", before)
+
+
+def rounds_of(
+    parse: Parse, figure: Figure, end: int, world: World, base: Base
+) -> tuple[tuple[str, ...], bool]:
+    """Give the rounds a stated value may be of, the likeliest first, and whether it is the value before a change.
+
+    "from X", "down from X", "against X" and "X in the previous round" are values of the base.
+    """
+    back = (max(0, figure.start - 24), figure.start)
+    direct = [
+        hit
+        for c in ("from", "against")
+        for hit in parse.hits(c)
+        if back[0] <= hit.start
+        and hit.end <= figure.start
+        and parse.words_between(hit.end, figure.start) <= 1
+        and not parse.broken(hit.end, figure.start)
+    ]
+    if direct:
+        return (*base.ids, world.topic), True
+    segment = parse.segment(figure.start)
+    marks = [(h.start, h.end) for h in parse.rounds if not is_topic(h, world)] + [
+        (h.start, h.end) for h in parse.hits("previous_round")
+    ]
+    for start, stop in marks:
+        if not segment[0] <= start < segment[1]:
+            continue
+        ids = next((h.ids for h in parse.rounds if h.start == start), base.ids)
+        if (
+            start >= end
+            and not parse.has("than compare since", (end, start))
+            and parse.words_between(end, start) <= 3
+        ):
+            return ids, False
+        if stop <= figure.start and not parse.has("than compare since ago", (max(0, start - 24), start)):
+            return ((*ids, world.topic), False) if start - segment[0] > 12 else (ids, False)
+    return (world.topic,), False

@@ -1,0 +1,1 @@
+"""How statements are understood, one file per family of claims; each gives the admissible readings of a figure or a phrase."""

@@ -1,0 +1,221 @@
+"""Counts: results, those who took part, benchmarks, records, systems, makers."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from reporter.checking.general.predicates import BENCHMARK_CUES, benchmark_sets, entry_filter
+from reporter.checking.general.reading import Candidate, Reading
+from reporter.checking.general.scope import Scope
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.checking.general.question import Question
+
+UNITS = {"result", "organisation", "newcomer", "benchmark", "record", "win", "system", "vendor", "family"}
+
+TAKING_PART = "take_part submit round_word drew"
+"""Words that show a bare count to be about the round."""
+
+
+def readings(q: Question) -> Iterator[Reading]:
+    """Give the readings of a figure that counts things of the round."""
+    if q.figure.kind not in {"number", "fraction"} or q.unit.name not in UNITS or q.says_difference:
+        return
+    if q.figure.kind == "fraction":
+        return
+    for round_id in q.at_hand:
+        yield from {
+            "result": _results,
+            "organisation": _organisations,
+            "newcomer": _newcomers,
+            "benchmark": _benchmarks,
+            "record": _records,
+            "win": _wins,
+            "system": _systems,
+            "vendor": _vendors,
+            "family": _families,
+        }[q.unit.name](q, round_id)
+
+
+def _scopes(q: Question, *roles: str) -> list[Scope]:
+    return [Scope()] if q.is_whole or q.after_of else q.open_scopes(*roles)
+
+
+def _results(q: Question, round_id: str) -> Iterator[Reading]:
+    tested = None if q.is_whole else entry_filter(q.parse, (q.segment,))
+    for scope in _scopes(q):
+        if len(scope.organisation.ids) > 1:
+            continue
+        entries = q.world.entries(round_id, scope)
+        if tested is not None:
+            entries = [e for e in entries if tested[1](e)]
+        kind = "participation.by_submitter" if scope.organisation.ids else "participation.results"
+        main = q.world.count_results(entries)
+        if scope.organisation.ids:
+            alone = [e for e in entries if set(e.members) == set(scope.organisation.ids)]
+            main = q.world.count_results(alone) + (q.world.count_results(entries) if len(alone) != len(entries) else [])
+        read = q.world.read(entries)
+        also = (
+            (Candidate(Fraction(len(read)), "entries with readable logs"),)
+            if len(read) != len(entries)
+            else ()
+        )
+        yield Reading(kind, "result", tuple(main), also)
+        if scope.organisation.ids and not q.segment[0] <= scope.organisation.at < q.segment[1]:
+            yield Reading(
+                kind, "result", tuple(q.world.count_results(q.world.entries(round_id, Scope()))), weak=True
+            )
+
+
+def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
+    round_ = q.world.round(round_id)
+    if round_ is None:
+        return
+    if q.says_here("first_time newcomer_word") and not q.is_whole:
+        yield from _newcomers(q, round_id)
+        return
+    if q.says_here("absent") and not q.is_whole:
+        return
+    tested = None if q.is_whole else entry_filter(q.parse, (q.segment,))
+    for scope in _scopes(q, "organisation"):
+        narrowed = bool(scope.benchmark.ids or scope.family.ids or scope.vendor.ids)
+        entries = q.world.entries(round_id, scope)
+        if tested is not None:
+            entries = [e for e in entries if tested[1](e)]
+        evident = (
+            q.parse.has(TAKING_PART, q.clause)
+            or q.parse.has("noun.result noun.round noun.benchmark noun.suite")
+            or q.is_whole
+        )
+        yield Reading(
+            "participation.submitters" if not narrowed else "leadership.only",
+            "submitter",
+            tuple(q.world.count_submitters(entries, round_)),
+            sure=evident and not (narrowed and not q.parse.has(TAKING_PART + " trained used", q.clause)),
+        )
+
+
+def _newcomers(q: Question, round_id: str) -> Iterator[Reading]:
+    new = q.world.newcomers(round_id)
+    if q.named.benchmark and not q.named.organisation:
+        tests = q.world.bench(round_id).new
+        yield Reading("novelty.new_benchmarks", "benchmark", (Candidate(Fraction(len(tests)), ", ".join(sorted(tests))),))
+        return
+    if new is not None:
+        yield Reading(
+            "participation.first_time",
+            "organisation",
+            (Candidate(Fraction(len(new)), ", ".join(sorted(new))),),
+        )
+
+
+def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
+    bench = q.world.bench(round_id)
+    everything = Reading(
+        "novelty.benchmarks",
+        "benchmark",
+        (Candidate(Fraction(len(bench.all)), "benchmarks with a closed entry"),),
+    )
+    if q.is_whole or q.follows_of:
+        yield everything
+        return
+    for span in (q.near, q.segment) if q.shares_clause else (q.near, q.segment, q.clause):
+        cue = next((cue for cue in BENCHMARK_CUES if q.parse.has(cue, span)), None)
+        if cue is not None:
+            yield from _predicate(q, round_id, cue)
+            return
+    if q.unit.how == "partner" or q.parse.has("only_one first_result", q.segment):
+        return
+    for scope in q.open_scopes("benchmark"):
+        if scope.organisation.ids or scope.vendor.ids or scope.family.ids:
+            if q.parse.has("submit take_part trained", q.clause):
+                entered = {e.benchmark for e in q.world.entries(round_id, scope)}
+                yield Reading(
+                    "participation.by_submitter",
+                    "benchmark",
+                    (Candidate(Fraction(len(entered)), "benchmarks entered"),),
+                )
+            continue
+        yield everything
+
+
+def _predicate(q: Question, round_id: str, cue: str) -> Iterator[Reading]:
+    scopes = q.open_scopes("benchmark") if cue in {"record", "win"} else [Scope()]
+    if (
+        cue in {"faster", "slower", "unchanged", "record"}
+        and q.world.view(round_id) is not None
+        and not q.comparable(round_id)
+    ):
+        return
+    for scope in scopes:
+        if cue == "win" and not (scope.organisation.ids or scope.vendor.ids or scope.family.ids):
+            continue
+        sets = benchmark_sets(q.world, round_id, cue, scope)
+        kind, first = sets[0]
+        main = (Candidate(Fraction(len(first)), ", ".join(sorted(first))),)
+        also = tuple(
+            Candidate(Fraction(len(s)), ", ".join(sorted(s))) for _, s in sets[1:] if len(s) != len(first)
+        )
+        yield Reading(kind, "benchmark", main, also, sure=cue not in {"new"} or q.unit.how != "elided")
+
+
+def _records(q: Question, round_id: str) -> Iterator[Reading]:
+    if q.comparable(round_id):
+        yield from _predicate(q, round_id, "record")
+
+
+def _wins(q: Question, round_id: str) -> Iterator[Reading]:
+    if q.is_whole:
+        yield from _benchmarks(q, round_id)
+        return
+    yield from _predicate(q, round_id, "win")
+
+
+def _systems(q: Question, round_id: str) -> Iterator[Reading]:
+    tested = None if q.is_whole else entry_filter(q.parse, (q.segment,))
+    for scope in _scopes(q):
+        entries = [e for e in q.world.entries(round_id, scope) if tested is None or tested[1](e)]
+        names = {e.system_name for e in entries}
+        folders = {(e.submitter_folder, e.system_folder) for e in entries}
+        both = {(e.submitter, e.system_name) for e in entries}
+        yield Reading(
+            "participation.systems",
+            "system",
+            (
+                Candidate(Fraction(len(names)), "distinct system names"),
+                Candidate(Fraction(len(folders)), "system folders"),
+            ),
+            (Candidate(Fraction(len(both)), "system names by submitter"),),
+        )
+
+
+def _vendors(q: Question, round_id: str) -> Iterator[Reading]:
+    for scope in _scopes(q, "vendor", "organisation"):
+        entries = q.world.entries(round_id, scope)
+        makers = {
+            q.world.lexicon.vendor_of.get(q.world.lexicon.family_of.get(e.accelerator, "")) for e in entries
+        } - {None}
+        yield Reading(
+            "hardware.accelerators",
+            "vendor",
+            (Candidate(Fraction(len(makers)), ", ".join(sorted(str(m) for m in makers))),),
+        )
+
+
+def _families(q: Question, round_id: str) -> Iterator[Reading]:
+    for scope in _scopes(q):
+        entries = q.world.entries(round_id, scope)
+        models = {e.accelerator for e in entries if e.accelerator}
+        families = {q.world.lexicon.family_of.get(m) for m in models}
+        yield Reading(
+            "hardware.accelerators",
+            "model",
+            (
+                Candidate(Fraction(len(models)), "accelerator models"),
+                Candidate(Fraction(len(families)), "accelerator families"),
+            ),
+            sure=False,
+        )

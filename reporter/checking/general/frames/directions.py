@@ -1,0 +1,150 @@
+"""Faster, slower, unchanged, more, fewer: comparisons without a figure."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from reporter.checking.general.reading import Truth
+from reporter.checking.general.statement import Statement
+from reporter.claims.counting import SUBMITTERS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from reporter.checking.general.statement import Sentence
+
+_HOLDS: dict[str, Callable[[Fraction], bool]] = {
+    "got_faster": lambda r: r > 1,
+    "slower": lambda r: r < 1,
+    "unchanged": lambda r: r <= 1,
+}
+
+
+def statements(s: Sentence) -> Iterator[Statement]:
+    """Give the statements of a sentence that say in which direction something went."""
+    yield from _benchmarks(s)
+    yield from _counts(s)
+
+
+def _benchmarks(s: Sentence) -> Iterator[Statement]:
+    for concept, test in _HOLDS.items():
+        for hit in s.parse.hits(concept):
+            clause, segment = s.parse.clause(hit.start), s.parse.segment(hit.start)
+            if concept != "slower" and s.figures_in(clause, "percent multiple fraction"):
+                continue
+            if concept == "got_faster" and (s.named.family or s.parse.has("unchanged", segment)):
+                continue
+            base = s.base(hit.start)
+            known = [b for b in base.ids if s.world.round(b) is not None]
+            if not known:
+                continue
+            yield from (
+                _quantified(s, hit.start, hit.end, test)
+                if not s.benchmarks(hit.start)
+                else _named(s, concept, hit.start, hit.end, test, known[0])
+            )
+    return
+
+
+def _named(
+    s: Sentence, concept: str, start: int, end: int, test: Callable[[Fraction], bool], base: str
+) -> Iterator[Statement]:
+    ids = s.benchmarks(start)
+    gains = [s.world.gain(s.world.topic, base, i) for i in ids]
+    known = [g for g in gains if g is not None]
+    segment = s.parse.segment(start)
+    if len(known) != len(gains) or any(segment[0] <= g[0].start < segment[1] for g in s.named.organisation):
+        return
+    negated = s.negated(start) and concept != "unchanged"
+    holds = all(test(g) for g in known) if not negated else not any(test(g) for g in known)
+    yield Statement(
+        start,
+        end,
+        (
+            Truth(
+                "speed.gain",
+                (("", holds),),
+                s.names("benchmark", ids),
+                "; ".join(f"{float(g):.3f}" for g in known),
+            ),
+        ),
+    )
+
+
+def _quantified(s: Sentence, start: int, end: int, test: Callable[[Fraction], bool]) -> Iterator[Statement]:
+    """None of the tests got slower; every benchmark got faster."""
+    topic = s.world.topic
+    previous = s.world.previous()
+    segment = s.parse.segment(start)
+    if not s.parse.has("noun.benchmark", segment) or previous is None or s.world.round(previous) is None:
+        return
+    gains = [g for b in s.world.bench(topic).all if (g := s.world.gain(topic, previous, b)) is not None]
+    none = [h for h in s.parse.hits("none", segment) if h.start < start]
+    every = [h for h in s.parse.hits("all", segment) if h.start < start]
+    if none and gains:
+        count = sum(map(test, gains))
+        yield Statement(
+            none[0].start, none[0].end, (Truth("speed.gains", (("", count == 0),), "0", str(count)),)
+        )
+    elif every and gains:
+        count = sum(map(test, gains))
+        holds = (count == len(gains)) != s.negated(start)
+        yield Statement(
+            every[0].start,
+            every[0].end,
+            (Truth("speed.gains", (("of those that compare", holds),), str(len(gains)), str(count)),),
+        )
+    del end
+
+
+def _counts(s: Sentence) -> Iterator[Statement]:
+    """Fewer results than last time; more participants than in June."""
+    for concept, sign in (("more", 1), ("fewer", -1)):
+        for hit in s.parse.hits(concept):
+            noun = next(
+                (
+                    n
+                    for n in s.parse.hits("noun.")
+                    if n.start >= hit.end
+                    and s.parse.words_between(hit.end, n.start) == 0
+                    and not s.parse.broken(hit.end, n.start)
+                ),
+                None,
+            )
+            if noun is None or noun.concept not in {"noun.result", "noun.organisation"}:
+                continue
+            segment = s.parse.segment(hit.start)
+            if any(f.end >= hit.start - 3 and f.start <= hit.end for f in s.parse.figures) or s.groups(
+                "organisation", hit.start
+            ):
+                continue
+            if not s.parse.has("than previous_round compare", (noun.end, segment[1])) or s.parse.has(
+                "more_than_any more_than_ever", segment
+            ):
+                continue
+            if any(noun.end <= f.start < segment[1] for f in s.parse.figures):
+                continue
+            base = [b for b in s.base(hit.start).ids if s.world.round(b) is not None]
+            if not base:
+                continue
+            before, after = s.world.round(base[0]), s.world.history.round
+            if before is None:
+                continue
+            if noun.concept == "noun.result":
+                pairs = [("entries", len(before.entries), len(after.entries))]
+            else:
+                pairs = [(name, count(before), count(after)) for name, count in SUBMITTERS.items()]
+            negated = s.negated(hit.start)
+            holds = tuple((name, ((new - old) * sign > 0) != negated) for name, old, new in pairs)
+            yield Statement(
+                hit.start,
+                noun.end,
+                (
+                    Truth(
+                        f"participation.{'results' if noun.concept == 'noun.result' else 'submitters'}_{'up' if sign > 0 else 'down'}",
+                        holds,
+                        expected=str(pairs[0][2]),
+                    ),
+                ),
+            )

@@ -1,0 +1,261 @@
+"""Records, best results, sole submitters, most results: statements without a figure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from reporter.checking.general.reading import Truth
+from reporter.checking.general.scope import Role, Scope
+from reporter.checking.general.statement import Statement
+from reporter.claims.counting import SUBMITTERS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.checking.general.statement import Sentence
+    from reporter.rounds.model import Round
+
+
+def statements(s: Sentence) -> Iterator[Statement]:
+    """Give the statements of a sentence about who or what is first."""
+    yield from _records(s)
+    yield from _record_turnout(s)
+    yield from _wins(s)
+    yield from _only(s)
+    yield from _most(s)
+
+
+def _who(s: Sentence, at: int) -> Scope:
+    """Give the organisation, maker and chips named around an offset."""
+    clause = "clause"
+    return Scope(
+        organisation=Role(s.ids("organisation", at), clause),  # type: ignore[arg-type]
+        vendor=Role(s.ids("vendor", at), clause),  # type: ignore[arg-type]
+        family=Role(s.ids("family", at), clause),  # type: ignore[arg-type]
+    )
+
+
+def _records(s: Sentence) -> Iterator[Statement]:
+    for hit in s.parse.hits("set_record"):
+        clause, segment = s.parse.clause(hit.start), s.parse.segment(hit.start)
+        if s.parse.has("participation_record", clause) or any(
+            u.concept in {"noun.benchmark"}
+            for u in s.parse.hits("noun.benchmark", segment)
+            if s.figures_in(segment, "number")
+        ):
+            continue
+        who, benchmarks = _who(s, hit.start), s.benchmarks(hit.start)
+        negated = s.negated(hit.start)
+        topic = s.world.topic
+        if not s.world.history.earlier:
+            continue
+        records = s.world.bench(topic).records
+        if benchmarks:
+            holders = {m for b in benchmarks for e in s.world.best(topic, b)[:1] for m in e.members}
+            true = all(
+                b in records and any(s.world.fits(e, who) for e in s.world.best(topic, b)) for b in benchmarks
+            )
+            expected = s.names("organisation", sorted(holders))
+            # a lost record is a fact; a record held over rounds that are not at hand is not certain
+            known = not true or negated or all(s.world.record_known(b) for b in benchmarks)
+            yield Statement(
+                hit.start,
+                hit.end,
+                (
+                    Truth(
+                        "records.broken",
+                        (("", true != negated),),
+                        s.names("benchmark", benchmarks),
+                        expected,
+                        known=known,
+                    ),
+                ),
+            )
+        elif who.organisation.ids:
+            held = [b for b in records if any(s.world.fits(e, who) for e in s.world.best(topic, b))]
+            yield Statement(
+                hit.start,
+                hit.end,
+                (
+                    Truth(
+                        "records.by_organisation",
+                        (("", bool(held) != negated),),
+                        s.names("organisation", who.organisation.ids),
+                        s.names("benchmark", sorted(held)),
+                    ),
+                ),
+            )
+
+
+def _record_turnout(s: Sentence) -> Iterator[Statement]:
+    """A record number of results, more than ever before."""
+    for concept in ("participation_record", "more_than_ever"):
+        for hit in s.parse.hits(concept):
+            if not s.world.history.earlier:
+                continue
+            nouns = [n for n in s.parse.hits("noun.") if n.concept in {"noun.result", "noun.organisation"}]
+            nearest = sorted(nouns, key=lambda n: min(abs(n.start - hit.end), abs(hit.start - n.end)))
+            order = (
+                ["result", "organisation"]
+                if not nearest or nearest[0].concept == "noun.result"
+                else ["organisation", "result"]
+            )
+            negated = s.negated(hit.start)
+            truths = [_most_ever(s, unit, negated=negated) for unit in (order[:1] if nearest else order)]
+            if concept == "more_than_ever" and not nearest:
+                continue
+            yield Statement(hit.start, hit.end, tuple(t for t in truths if t))
+
+
+def _most_ever(s: Sentence, unit: str, *, negated: bool) -> Truth | None:
+    def counts(round_: Round) -> dict[str, int]:
+        if unit == "result":
+            return {"entries": len(round_.entries)}
+        return {name: count(round_) for name, count in SUBMITTERS.items()}
+
+    now = counts(s.world.history.round)
+    earlier = [counts(r) for r in s.world.history.earlier]
+    holds = tuple((name, all(number > e[name] for e in earlier) != negated) for name, number in now.items())
+    first = next(iter(now))
+    true = all(h for _, h in holds)
+    return Truth(
+        f"participation.{'results' if unit == 'result' else 'submitters'}",
+        holds,
+        str(now[first]),
+        str(max(e[first] for e in earlier)),
+        sure=s.world.complete() or true == negated,
+    )
+
+
+def _wins(s: Sentence) -> Iterator[Statement]:
+    for hit in s.parse.hits("win"):
+        clause, segment = s.parse.clause(hit.start), s.parse.segment(hit.start)
+        every = [
+            h
+            for h in s.parse.hits("all", clause)
+            if s.parse.has("noun.benchmark", (h.start, min(len(s.parse.sentence), h.end + 30)))
+        ]
+        who, benchmarks = _who(s, hit.start), s.benchmarks(hit.start)
+        if not (who.organisation.ids or who.vendor.ids or who.family.ids):
+            continue
+        negated = s.negated(hit.start)
+        topic = s.world.topic
+        if every and not benchmarks and not s.figures_in(segment, "number"):
+            bench = s.world.bench(topic).all
+            won = [b for b in bench if any(s.world.fits(e, who) for e in s.world.best(topic, b))]
+            chips = _maker(s, who)
+            by_chips = [
+                b for b in bench if chips and any(s.world.fits(e, chips) for e in s.world.best(topic, b))
+            ]
+            holds = [("by organisation", (len(won) == len(bench)) != negated)]
+            if chips:
+                holds.append(("by maker of the accelerators", (len(by_chips) == len(bench)) != negated))
+            yield Statement(
+                every[0].start,
+                every[0].end,
+                (Truth("leadership.best", tuple(holds), str(len(bench)), str(len(won))),),
+            )
+        elif benchmarks and (
+            s.parse.has("best", clause) or not s.figures_in(segment, "number percent multiple")
+        ):
+            if not all(s.world.live(b) for b in benchmarks):
+                continue
+            holds_all = all(any(s.world.fits(e, who) for e in s.world.best(topic, b)) for b in benchmarks)
+            holders = sorted({m for b in benchmarks for e in s.world.best(topic, b) for m in e.members})
+            yield Statement(
+                hit.start,
+                hit.end,
+                (
+                    Truth(
+                        "leadership.best",
+                        (("", holds_all != negated),),
+                        s.names("organisation", who.organisation.ids),
+                        s.names("organisation", holders),
+                    ),
+                ),
+            )
+
+
+def _maker(s: Sentence, who: Scope) -> Scope | None:
+    makers = set(s.world.lexicon.vendor_of.values())
+    if len(who.organisation.ids) == 1 and who.organisation.ids[0] in makers:
+        return Scope(vendor=who.organisation)
+    return None
+
+
+def _only(s: Sentence) -> Iterator[Statement]:
+    """Only X submitted on Y; X is the sole submitter on Y; nobody but X trained Y."""
+    topic = s.world.topic
+    for hit in [*s.parse.hits("only"), *s.parse.hits("sole")]:
+        benchmarks = s.benchmarks(hit.start)
+        groups = s.groups("organisation", hit.start) or s.groups("vendor", hit.start)
+        if not benchmarks or not groups:
+            continue
+        group = groups[0]
+        adjacent = (
+            group[0].start >= hit.end
+            and s.parse.words_between(hit.end, group[0].start) <= 2
+            and not any(hit.end <= f.start < group[0].start for f in s.parse.figures)
+        )
+        if not adjacent and hit.concept != "sole":
+            continue
+        if not s.parse.has("submit take_part trained sole used", s.parse.clause(hit.start)) or s.figures_in(
+            s.parse.clause(hit.start), "percent multiple"
+        ):
+            continue
+        ids = {i for h in group for i in (h.ids("organisation") or h.ids("vendor"))}
+        round_ = s.world.history.round
+        entries = [e for e in round_.entries if e.benchmark in benchmarks]
+        who = {m for e in entries for m in e.members}
+        makers = {
+            s.world.lexicon.vendor_of.get(s.world.lexicon.family_of.get(e.accelerator, ""), "")
+            for e in entries
+        }
+        negated = s.negated(hit.start)
+        by_maker = makers <= ids and bool(entries)
+        holds = [("by organisation", (who <= ids and bool(who)) != negated)]
+        if (who <= ids) != by_maker and (
+            s.parse.has("noun.vendor noun.accelerator", s.parse.clause(hit.start))
+        ):
+            holds.append(("by maker of the accelerators", by_maker != negated))
+        yield Statement(
+            hit.start,
+            max(hit.end, group[-1].end if adjacent else hit.end),
+            (
+                Truth(
+                    "leadership.only",
+                    tuple(holds),
+                    s.names("organisation", sorted(ids)),
+                    s.names("organisation", sorted(who)),
+                ),
+            ),
+        )
+
+
+def _most(s: Sentence) -> Iterator[Statement]:
+    """X handed in more results than any other."""
+    for concept in ("more_than_any", "most"):
+        for hit in s.parse.hits(concept):
+            clause = s.parse.clause(hit.start)
+            groups = s.groups("organisation", hit.start)
+            if not groups or not s.parse.has("noun.result", clause) or s.benchmarks(hit.start):
+                continue
+            counts: dict[frozenset[str], int] = {}
+            for entry in s.world.history.round.entries:
+                counts[frozenset(entry.members)] = counts.get(frozenset(entry.members), 0) + 1
+            top = max(counts.values(), default=0)
+            first = [members for members, count in counts.items() if count == top]
+            ids = frozenset(i for h in groups[0] for i in h.ids("organisation"))
+            holds = len(first) == 1 and bool(ids & first[0])
+            yield Statement(
+                hit.start,
+                hit.end,
+                (
+                    Truth(
+                        "participation.most",
+                        (("", holds != s.negated(hit.start)),),
+                        s.names("organisation", sorted(ids)),
+                        s.names("organisation", sorted(first[0])) if first else "",
+                    ),
+                ),
+            )

@@ -1,0 +1,154 @@
+"""A sentence taken apart: names, rounds, figures and cues, each with its place, and the clauses they stand in."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from reporter.checking.general.cues import MASK, Cues, Hit
+from reporter.language.reading.figures import Figure as FigureOf
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Iterator, Sequence
+
+    from reporter.checking.general.names import NameFinder, NameHit
+    from reporter.checking.general.references import ReferenceFinder, RoundHit
+    from reporter.language.reading.figures import Figure, FigureReader
+
+Span = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Parse:
+    """What was found in a sentence; all offsets are code points of the sentence."""
+
+    sentence: str
+    masked: str
+    """The sentence with names and mentions of rounds masked."""
+    spaces: bool
+    names: tuple[NameHit, ...]
+    rounds: tuple[RoundHit, ...]
+    figures: tuple[Figure, ...]
+    cues: tuple[Hit, ...]
+    segments: tuple[Span, ...]
+    """Stretches between commas."""
+    clauses: tuple[Span, ...]
+    """Stretches between semicolons, colons and words such as "while"."""
+
+    def hits(self, concept: str, span: Span | None = None) -> Iterator[Hit]:
+        """Give the cues of a concept, or of any with that prefix where it ends in a dot, within a span."""
+        for hit in self.cues:
+            named = hit.concept.startswith(concept) if concept.endswith(".") else hit.concept == concept
+            if named and (span is None or (hit.start >= span[0] and hit.end <= span[1])):
+                yield hit
+
+    def has(self, concepts: str, span: Span | None = None) -> bool:
+        """Tell whether a cue of one of the concepts (separated by spaces) stands within a span."""
+        return any(True for concept in concepts.split() for _ in self.hits(concept, span))
+
+    def segment(self, at: int) -> Span:
+        """Give the stretch between commas around an offset."""
+        return next((s for s in self.segments if s[0] <= at < s[1]), (0, len(self.sentence)))
+
+    def clause(self, at: int) -> Span:
+        """Give the clause around an offset."""
+        return next((s for s in self.clauses if s[0] <= at < s[1]), (0, len(self.sentence)))
+
+    @property
+    def whole(self) -> Span:
+        """The whole sentence."""
+        return (0, len(self.sentence))
+
+    def words_between(self, start: int, end: int) -> int:
+        """Count the words between two offsets; names count as one, and so do two characters without spaces."""
+        between = self.masked[start:end]
+        if not self.spaces:
+            return (len(re.sub(rf"[\s{MASK}]", "", between)) + 1) // 2
+        return len(re.findall(rf"[^\W\d_][\w'’-]*|{MASK}+|\d[\d.,]*", between))
+
+    def broken(self, start: int, end: int) -> bool:
+        """Tell whether a mark of punctuation stands between two offsets."""
+        return re.search(r"[;:.!?()«»“”。；：！？，、]|,(?!\d)", self.sentence[start:end]) is not None
+
+
+class Parser:
+    """Takes sentences of one locale apart."""
+
+    def __init__(self, cues: Cues, names: NameFinder, rounds: ReferenceFinder, figures: FigureReader) -> None:
+        self._cues, self._names, self._rounds, self._figures = cues, names, rounds, figures
+
+    def parse(self, sentence: str, topic: dt.date | None) -> Parse:
+        """Take a sentence apart; `topic` is the date of the round it is about."""
+        names, masked = self._names.find(sentence)
+        rounds = self._rounds.find(masked, topic)
+        for hit in rounds:
+            masked = masked[: hit.start] + MASK * (hit.end - hit.start) + masked[hit.end :]
+        figures = [f for f in self._figures.find(masked) if MASK not in masked[f.start : f.end]]
+        cues = self._cues.find(masked)
+        figures = sorted([*figures, *_articles(masked, cues, figures)], key=lambda f: f.start)
+        return Parse(
+            sentence,
+            masked,
+            self._cues.spaces,
+            tuple(names),
+            tuple(rounds),
+            tuple(figures),
+            tuple(cues),
+            tuple(
+                _stretches(masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=True))
+            ),
+            tuple(
+                _stretches(masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=False))
+            ),
+        )
+
+
+def _articles(masked: str, cues: Sequence[Hit], figures: Sequence[Figure]) -> Iterator[Figure]:
+    """Read "just over a minute" as a figure: a hedge with an article before a unit of time."""
+    times = [
+        hit
+        for hit in cues
+        if hit.concept in {"noun.second", "noun.minute", "noun.hour", "noun.month", "noun.year"}
+    ]
+    articles = [hit for hit in cues if hit.concept.startswith("article.")]
+    for hit in articles:
+        if any(
+            o is not hit
+            and o.start <= hit.start
+            and o.end >= hit.end
+            and o.end - o.start > hit.end - hit.start
+            for o in articles
+        ):
+            continue
+        hedge = hit.concept.removeprefix("article.")
+        if any(f.start < hit.end and f.end > hit.start for f in figures):
+            continue
+        if any(t.start >= hit.end and not masked[hit.end : t.start].strip() for t in times):
+            yield FigureOf(
+                masked[hit.start : hit.end], hit.start, hit.end, Fraction(1), "number", 0,
+                hedge,  # type: ignore[arg-type] # the table's keys are hedges
+                in_words=True, digits_start=hit.start, digits_end=hit.end, stated_start=hit.start, stated_end=hit.end,
+            )  # fmt: skip
+
+
+def _breaks(masked: str, words: Sequence[Hit], *, commas: bool) -> list[int]:
+    marks = r"[;:!?()—–。；：！？]" + (r"|[,，](?!\d)" if commas else "")
+    found = [hit.start for hit in words]
+    for match in re.finditer(marks, masked):
+        before, after = masked[: match.start()].rstrip(), masked[match.end() :].lstrip()
+        if match.group() in ",，" and before.endswith(MASK) and after.startswith(MASK):
+            continue
+        found.append(match.start())
+    return sorted(set(found))
+
+
+def _stretches(masked: str, breaks: Sequence[int]) -> Iterator[Span]:
+    start = 0
+    for at in breaks:
+        if at > start:
+            yield (start, at)
+            start = at
+    yield (start, len(masked))

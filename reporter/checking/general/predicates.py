@@ -1,0 +1,103 @@
+"""What is said of the things counted: new, removed, won, faster, a record, on several nodes, in the cloud."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from reporter.checking.general.parse import Parse, Span
+    from reporter.checking.general.scope import Scope
+    from reporter.checking.general.world import World
+    from reporter.rounds.model import Entry
+
+ENTRY_CUES = (
+    "multi_node",
+    "single_node",
+    "cloud",
+    "onprem",
+    "preview",
+    "research",
+    "open_division",
+    "closed_division",
+    "power",
+)
+
+
+def entry_filter(parse: Parse, spans: Sequence[Span]) -> tuple[str, Callable[[Entry], bool]] | None:
+    """Give what a stretch says of results, as a test of an entry; None where it says nothing of the kind."""
+    for span in spans:
+        for cue in ENTRY_CUES:
+            if parse.has(cue, span):
+                return cue, _TESTS[cue]
+    return None
+
+
+_TESTS: dict[str, Callable[[Entry], bool]] = {
+    "multi_node": lambda e: (e.nodes or 0) > 1,
+    "single_node": lambda e: e.nodes == 1,
+    "cloud": lambda e: e.availability == "cloud",
+    "onprem": lambda e: e.availability == "onprem",
+    "preview": lambda e: e.availability == "preview",
+    "research": lambda e: e.availability == "research",
+    "open_division": lambda e: e.division == "open",
+    "closed_division": lambda e: e.division == "closed",
+    "power": lambda e: e.power_logs,
+}
+
+BENCHMARK_CUES = ("record", "slower", "unchanged", "faster", "win", "removed", "new")
+"""What can be said of benchmarks, the most telling word first: "new records" are records."""
+
+
+def benchmark_sets(world: World, round_id: str, cue: str, scope: Scope) -> list[tuple[str, frozenset[str]]]:
+    """Give the benchmarks of a round for which a cue holds, by each definition (kind of claim first)."""
+    bench = world.bench(round_id)
+    named = bool(scope.organisation.ids or scope.vendor.ids or scope.family.ids)
+    if cue == "record":
+        if named:
+            return [
+                (
+                    "records.by_organisation",
+                    frozenset(b for b in bench.records if _holds(world, round_id, b, scope)),
+                )
+            ]
+        return [("records.broken", bench.records)]
+    if cue == "win":
+        alone = frozenset(b for b in bench.all if _holds(world, round_id, b, scope, alone=True))
+        joint = frozenset(b for b in bench.all if _holds(world, round_id, b, scope))
+        chips = _by_chips(world, round_id, scope)
+        kinds = [("leadership.best", joint), ("leadership.best", alone)]
+        return [*kinds, ("leadership.vendor", chips)] if chips is not None else kinds
+    return {
+        "faster": [("speed.gains", bench.faster)],
+        "slower": [("speed.gains", bench.slower)],
+        "unchanged": [("speed.gains", bench.unchanged)],
+        "new": [("novelty.new_benchmarks", bench.new)],
+        "removed": [("novelty.removed_benchmarks", bench.removed)],
+    }[cue]
+
+
+def _holds(world: World, round_id: str, benchmark: str, scope: Scope, *, alone: bool = False) -> bool:
+    best = world.best(round_id, benchmark)
+    return any(
+        world.fits(e, scope)
+        and (not alone or not scope.organisation.ids or set(e.members) == set(scope.organisation.ids))
+        for e in best
+    )
+
+
+def _by_chips(world: World, round_id: str, scope: Scope) -> frozenset[str] | None:
+    """Give the benchmarks won on the chips of the organisation named, where it makes chips."""
+    makers = {world.lexicon.vendor_of[f] for f in world.lexicon.vendor_of}
+    if len(scope.organisation.ids) != 1 or scope.organisation.ids[0] not in makers:
+        return None
+    maker = scope.organisation.ids[0]
+    return frozenset(
+        b
+        for b in world.bench(round_id).all
+        if any(
+            world.lexicon.vendor_of.get(world.lexicon.family_of.get(e.accelerator, "")) == maker
+            for e in world.best(round_id, b)
+        )
+    )

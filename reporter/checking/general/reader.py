@@ -1,0 +1,227 @@
+"""The general reading: anybody's sentence about a round, understood by cue words, names and numbers, and judged."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from reporter.checking.general.bases import base_of, is_topic, rounds_of
+from reporter.checking.general.cues import Cues
+from reporter.checking.general.frames import (
+    calendar,
+    counts,
+    directions,
+    entries,
+    events,
+    gains,
+    growth,
+    leaders,
+    places,
+)
+from reporter.checking.general.lexicon import Lexicon
+from reporter.checking.general.names import NameFinder
+from reporter.checking.general.parse import Parse, Parser
+from reporter.checking.general.question import Question
+from reporter.checking.general.references import ReferenceFinder
+from reporter.checking.general.scope import OPEN, Named, Role, Scope, scopes, sort_names
+from reporter.checking.general.statement import Sentence
+from reporter.checking.general.units import Unit, units
+from reporter.checking.general.verdict import judge_figure, judge_statement
+from reporter.checking.general.world import World
+from reporter.checking.judged import Judged
+from reporter.language.reading.figures import FigureReader
+from reporter.rounds.comparability import Comparability
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.checking.context import Context
+    from reporter.claims.facts import Facts
+    from reporter.resources import Resources
+
+_STATE = "general"
+
+FIGURES = (counts, entries, gains, growth, calendar)
+STATEMENTS = (events, leaders, directions, places)
+
+_IDIOMS = (
+    "multi_node",
+    "single_node",
+    "idiom",
+    "year_ago",
+    "only_one",
+    "first_time",
+    "newcomer_word",
+    "noun.newcomer",
+    "first_since",
+)
+"""Cues whose own figures state nothing: "more than one node", "one of the"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """What the sentences before were about."""
+
+    scope: Scope = Scope()
+    base: str | None = None
+    compared: bool = False
+
+
+class GeneralReader:
+    """Reads sentences of one locale about one round."""
+
+    def __init__(self, tag: str, facts: Facts, resources: Resources) -> None:
+        cues = Cues.load(tag, resources)
+        tables = tomllib.loads(resources.find("locales", f"{tag}/cues.toml").read_text("utf-8"))
+        self._lexicon = Lexicon(resources, cues, facts.history.round.suite)
+        self._world = World(facts.history, self._lexicon, Comparability.load(resources))
+        self._parser = Parser(
+            cues,
+            NameFinder(self._lexicon),
+            ReferenceFinder(
+                cues, self._lexicon.editions, tables.get("versions", ()), tables.get("dates", ())
+            ),
+            FigureReader.load(tag, resources),
+        )
+
+    def read(self, sentence: str, context: Context) -> list[Judged]:
+        """Give what the sentence states, judged; spans do not overlap. Keeps what it was about in the context."""
+        parse = self._parser.parse(sentence, self._world.history.round.published)
+        named = sort_names(parse)
+        before: Topic = context.state.get(_STATE, Topic())
+        if context.block == "heading":
+            before = Topic()
+        foreign = any(hit.is_a("foreign") for hit in parse.names)
+        found = list(self._unknown_names(parse))
+        if not foreign:
+            found += self._figures(parse, named, before)
+            found += self._statements(parse, named, before, found)
+        else:
+            found += [
+                self._unread(parse, figure.start, figure.end) for figure in parse.figures if not figure.weak
+            ]
+        context.state[_STATE] = self._after(parse, named, before, foreign=foreign)
+        return sorted(found, key=lambda judged: judged.start)
+
+    def _figures(self, parse: Parse, named: Named, before: Topic) -> list[Judged]:
+        found: list[Judged] = []
+        all_units = units(parse)
+        for index, figure in enumerate(parse.figures):
+            if any(
+                h.start <= figure.start and h.end >= figure.stated_end for c in _IDIOMS for h in parse.hits(c)
+            ):
+                continue
+            unit = all_units[index]
+            weak = figure.weak or (figure.in_words and figure.kind == "number" and figure.value == 1)
+            if weak and not (unit.how == "right" and unit.name) and not _counts_one(parse, index, unit):
+                continue
+            if weak and unit.how == "right" and not _counts_one(parse, index, unit):
+                continue
+            question = self._question(parse, named, before, index, tuple(all_units))
+            readings = (
+                []
+                if self._set_apart(parse, question)
+                else [r for frame in FIGURES for r in frame.readings(question)]
+            )
+            judged = judge_figure(question, readings)
+            if not found or judged.start >= found[-1].end:
+                found.append(judged)
+        return found
+
+    def _question(
+        self, parse: Parse, named: Named, before: Topic, index: int, all_units: tuple[Unit, ...]
+    ) -> Question:
+        figure = parse.figures[index]
+        base = base_of(parse, figure.start, self._world, before.base)
+        reference = parse.has("reference")
+        carried = before.scope if reference else replace(before.scope, organisation=OPEN)
+        rounds, earlier = rounds_of(
+            parse,
+            figure,
+            max(figure.end, all_units[index].end if all_units[index].how == "right" else 0),
+            self._world,
+            base,
+        )
+        return Question(
+            index,
+            figure,
+            all_units[index],
+            all_units,
+            parse,
+            named,
+            tuple(scopes(parse, named, figure.start, carried, self._lexicon, self._world.live)),
+            base,
+            rounds,
+            earlier,
+            self._world,
+            before.compared,
+            reference,
+        )
+
+    def _set_apart(self, parse: Parse, q: Question) -> bool:
+        """Tell whether what is said is about something the data know nothing of."""
+        if q.unit.name == "foreign":
+            return True
+        if parse.has("foreign", q.segment) and q.figure.kind != "ordinal":
+            return True
+        return parse.has("foreign_sentence")
+
+    def _statements(self, parse: Parse, named: Named, before: Topic, taken: list[Judged]) -> Iterator[Judged]:
+        if parse.has("foreign_sentence"):
+            return
+        sentence = Sentence(parse, named, self._world, before.scope, before.base)
+        spans = [(j.start, j.end) for j in taken]
+        for frame in STATEMENTS:
+            for statement in frame.statements(sentence):
+                if not statement.truths or any(a < statement.end and b > statement.start for a, b in spans):
+                    continue
+                if parse.has("foreign", parse.segment(statement.start)):
+                    continue
+                spans.append((statement.start, statement.end))
+                yield judge_statement(parse.sentence, statement)
+
+    def _unknown_names(self, parse: Parse) -> Iterator[Judged]:
+        for hit in parse.names:
+            if hit.near is not None:
+                known = self._lexicon.names[("benchmark", hit.near)]
+                yield Judged(hit.start, hit.end, hit.text, "novelty.benchmarks", "refuted", hit.text, known)
+
+    @staticmethod
+    def _unread(parse: Parse, start: int, end: int) -> Judged:
+        return Judged(start, end, parse.sentence[start:end], "", "unverifiable")
+
+    def _after(self, parse: Parse, named: Named, before: Topic, *, foreign: bool) -> Topic:
+        if foreign:
+            return Topic()
+        scope = before.scope
+        if len(named.benchmark) == 1 and len(named.benchmark[0]) == 1:
+            scope = replace(scope, benchmark=Role(named.benchmark[0][0].ids("benchmark"), "context"))
+        elif named.benchmark:
+            scope = replace(scope, benchmark=OPEN)
+        if len(named.organisation) == 1 and len(named.organisation[0]) == 1:
+            scope = replace(scope, organisation=Role(named.organisation[0][0].ids("organisation"), "context"))
+        elif named.organisation:
+            scope = replace(scope, organisation=OPEN)
+        base = before.base
+        if parse.has("compare than"):
+            others = [h for h in parse.rounds if not is_topic(h, self._world) and h.ids]
+            base = (
+                others[0].ids[0]
+                if others
+                else self._world.previous()
+                if parse.has("previous_round")
+                else base
+            )
+        compared = parse.has("compare previous_round months_ago year_ago previous_record")
+        return Topic(scope, base, compared)
+
+
+def _counts_one(parse: Parse, index: int, unit: Unit) -> bool:
+    """Tell a counted one from an article: "only one benchmark", "one of them", "a minute", "one record"."""
+    figure = parse.figures[index]
+    if parse.has("only just", (max(0, figure.start - 12), figure.start)) or figure.hedge is not None:
+        return True
+    if any(figure.end <= h.start <= figure.end + 2 for h in parse.hits("of")):
+        return unit.name != "" and unit.how in {"right", "partner", "left"}
+    return parse.has("numeral_one", (figure.start, figure.end)) and unit.how == "right" and unit.name != ""

@@ -1,0 +1,107 @@
+"""Statements without a figure of their own: what frames are asked about, and what they give."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reporter.checking.general.bases import Base, base_of, is_topic
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from reporter.checking.general.cues import Hit
+    from reporter.checking.general.names import NameHit
+    from reporter.checking.general.parse import Parse, Span
+    from reporter.checking.general.reading import Truth
+    from reporter.checking.general.scope import Named, Scope
+    from reporter.checking.general.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A place that states something, with its admissible readings, the preferred first."""
+
+    start: int
+    end: int
+    truths: tuple[Truth, ...]
+
+
+Group = tuple["NameHit", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence as the frames of statements see it."""
+
+    parse: Parse
+    named: Named
+    world: World
+    carried: Scope
+    """What the sentences before were about."""
+    carried_base: str | None
+
+    def base(self, at: int) -> Base:
+        """Give the base of a comparison at an offset."""
+        return base_of(self.parse, at, self.world, self.carried_base)
+
+    def round_at(self, at: int) -> str | None:
+        """Give the round that a statement is about: the topic, or one that its clause names without comparing."""
+        span = self.parse.clause(at)
+        for hit in self.parse.rounds:
+            if span[0] <= hit.start < span[1] and hit.how == "version" and not is_topic(hit, self.world):
+                before = (max(0, hit.start - 24), hit.start)
+                if not self.parse.has("than compare since ago from", before):
+                    return hit.ids[0] if hit.ids else None
+        return self.world.topic
+
+    def negated(self, at: int) -> bool:
+        """Tell whether the stretch around an offset is negated."""
+        return self.parse.has("not", self.parse.segment(at))
+
+    def groups(self, sort: str, at: int) -> list[Group]:
+        """Give the groups of names of a sort around an offset: those of its segment, else those of its clause; nearest first."""
+        groups: Sequence[Group] = {
+            "organisation": self.named.organisation,
+            "benchmark": self.named.benchmark,
+            "family": tuple((hit,) for hit in self.named.family),
+            "vendor": tuple((hit,) for hit in self.named.vendor),
+        }[sort]
+        for span in (self.parse.segment(at), self.parse.clause(at)):
+            inside = [g for g in groups if span[0] <= g[0].start < span[1]]
+            if inside:
+                return sorted(inside, key=lambda g: min(abs(g[0].start - at), abs(g[-1].end - at)))
+        return []
+
+    def ids(self, sort: str, at: int) -> tuple[str, ...]:
+        """Give the ids of the nearest group of a sort."""
+        groups = self.groups(sort, at)
+        return tuple(i for hit in groups[0] for i in hit.ids(sort)) if groups else ()
+
+    def benchmarks(self, at: int) -> tuple[str, ...]:
+        """Give the nearest group of benchmarks, a short name taken over by a later benchmark read as that."""
+        taken = self.world.lexicon.taken_over
+        return tuple(
+            taken.get(i, i) if not self.world.live(i) and self.world.live(taken.get(i, i)) else i
+            for i in self.ids("benchmark", at)
+        )
+
+    def benchmarks_before(self, hit: Hit) -> tuple[str, ...]:
+        """Give the group of benchmarks right before a trigger in its segment: its subject."""
+        segment = self.parse.segment(hit.start)
+        groups = [g for g in self.named.benchmark if segment[0] <= g[0].start and g[-1].end <= hit.start]
+        return tuple(i for h in groups[-1] for i in h.ids("benchmark")) if groups else ()
+
+    def figures_in(self, span: Span, kinds: str) -> bool:
+        """Tell whether a figure of one of the kinds (separated by spaces) stands in a span."""
+        return any(span[0] <= f.start < span[1] and f.kind in kinds.split() for f in self.parse.figures)
+
+    def names(self, sort: str, ids: Sequence[str]) -> str:
+        """Write ids as names."""
+        return ", ".join(self.world.lexicon.names.get((sort, i), i) for i in ids)
+
+
+def spread(parse: Parse, hit: Hit) -> Span:
+    """Give the span of a trigger."""
+    del parse
+    return hit.start, hit.end

@@ -1,0 +1,194 @@
+"""What each figure of a sentence counts or measures: the nearest noun to its right, its partner's, or the subject's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from reporter.checking.general.cues import Hit
+    from reporter.checking.general.parse import Parse
+    from reporter.language.reading.figures import Figure
+
+TIMES = {
+    "second": Fraction(60),
+    "minute": Fraction(1),
+    "hour": Fraction(1, 60),
+    "day": Fraction(1, 1440),
+}
+"""Units of time to train: what minutes are multiplied by."""
+
+_REACH = 2
+"""How many words may stand between a figure and its noun (adjectives)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What a figure counts or measures."""
+
+    name: str
+    """`result`, `minute` ...; `foreign` where the noun is none of ours; empty where there is none."""
+    how: str
+    """`right`, `left`, `partner`, `elided` or `none`."""
+    start: int
+    end: int
+    """The span of the noun; where there is none, the figure's own."""
+    whole: Figure | None = None
+    """The figure after "of" in "five of nine"."""
+
+
+def units(parse: Parse) -> list[Unit]:
+    """Give the unit of each figure of a sentence, in order."""
+    found: list[Unit] = []
+    for index, figure in enumerate(parse.figures):
+        unit = _right(parse, index, figure) or _partner(parse, index, figure)
+        found.append(unit or Unit("", "none", figure.start, figure.end))
+    for index in range(len(found) - 1, -1, -1):
+        if found[index].how == "partner?" and (whole := found[index].whole):
+            at = parse.figures.index(whole)
+            found[index] = Unit(found[at].name, "partner", found[at].start, found[at].end, whole)
+    for index, figure in enumerate(parse.figures):
+        if not found[index].name and found[index].how in {"none", "partner"}:
+            found[index] = _elided(parse, index, figure, found)
+    return found
+
+
+def _nouns(parse: Parse) -> list[Hit]:
+    return list(parse.hits("noun."))
+
+
+def _right(parse: Parse, index: int, figure: Figure) -> Unit | None:
+    following = parse.figures[index + 1].start if index + 1 < len(parse.figures) else len(parse.sentence)
+    limit = min(following, parse.clause(figure.start)[1])
+    best: Unit | None = None
+    for noun in _nouns(parse):
+        if noun.start < figure.stated_end or noun.start >= limit:
+            continue
+        if _reaches(parse, figure.end, noun.start):
+            best = Unit(noun.concept.removeprefix("noun."), "right", noun.start, noun.end)
+            break
+    for name in parse.names:
+        if name.is_a("family") and figure.kind == "number" and figure.end <= name.start < limit:
+            if (best is None or name.end <= best.start) and _reaches(parse, figure.end, name.start):
+                after = best is not None and best.name == "accelerator"
+                return best if after else Unit("accelerator", "right", name.start, name.end)
+            break
+    if best is None:
+        for noun in parse.hits("noun.", (figure.start, figure.end)):
+            return Unit(noun.concept.removeprefix("noun."), "right", noun.start, noun.end)
+    return best
+
+
+def _reaches(parse: Parse, end: int, start: int) -> bool:
+    """Tell whether a noun that starts at `start` can be the one counted by a figure that ends at `end`."""
+    if parse.broken(end, start):
+        return False
+    if any(True for hit in parse.hits("stop") if hit.start >= end and hit.end <= start):
+        return False
+    return parse.words_between(end, start) <= _REACH + sum(1 for n in parse.names if end <= n.start < start)
+
+
+def _partner(parse: Parse, index: int, figure: Figure) -> Unit | None:
+    """Read "five of the nine tests", "four of them", "half of all entries", "九项中的五项"."""
+    after = [hit for hit in parse.hits("of") if figure.end <= hit.start <= figure.end + 2]
+    if not after:
+        return None
+    end = max(hit.end for hit in after)
+    if index + 1 < len(parse.figures):
+        other = parse.figures[index + 1]
+        if (
+            other.kind == "number"
+            and other.start - end <= 12
+            and not parse.broken(end, other.start)
+            and parse.words_between(end, other.start) <= 1
+        ):
+            return Unit("", "partner?", figure.start, figure.end, other)
+    for noun in _nouns(parse):
+        if (
+            noun.start >= end
+            and not parse.broken(end, noun.start)
+            and parse.words_between(end, noun.start) <= 2
+        ):
+            if not any(True for hit in parse.hits("stop") if hit.start >= end and hit.end <= noun.start):
+                return Unit(noun.concept.removeprefix("noun."), "right", noun.start, noun.end)
+            break
+    for them in parse.hits("them"):
+        if 0 <= them.start - after[0].start <= 8:
+            back = [
+                n
+                for n in _nouns(parse)
+                if n.end <= figure.start and n.concept.removeprefix("noun.") in _COUNTED
+            ]
+            if back:
+                return Unit(back[-1].concept.removeprefix("noun."), "left", figure.start, them.end)
+    return None
+
+
+_COUNTED = {"result", "organisation", "benchmark", "system", "accelerator", "record", "newcomer", "node"}
+
+
+def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit:
+    """Find the unit of a figure that has no noun of its own: a partner's in "from X to Y", or the subject's."""
+    own = Unit("", "none", figure.start, figure.end)
+    word = _next_word(parse, figure.end)
+    if figure.kind in {"percent", "multiple", "fraction"}:
+        return own
+    if (
+        word
+        and not parse.has("stop and compare from to more fewer of than", word)
+        and not parse.has("noun.", word)
+    ):
+        if not any(hit.start <= word[0] and hit.end >= word[1] for hit in parse.cues):
+            return Unit("foreign", "right", *word)
+    same = [
+        i
+        for i in range(len(found))
+        if i != index and found[i].name not in {"", "foreign"} and parse.figures[i].kind == "number"
+    ]
+    clause = parse.clause(figure.start)
+    near = [i for i in same if abs(i - index) == 1 and _paired(parse, i, index)]
+    if near and found[near[-1]].how == "right":
+        return Unit(found[near[-1]].name, "elided", figure.start, figure.end)
+    subject = [
+        n
+        for n in _nouns(parse)
+        if clause[0] <= n.start
+        and n.end <= figure.start
+        and n.concept.removeprefix("noun.") in _COUNTED | {"duration"}
+    ]
+    if subject:
+        name = subject[-1].concept.removeprefix("noun.")
+        return Unit("minute" if name == "duration" else name, "left", figure.start, figure.end)
+    before = [i for i in same if i < index]
+    if before:
+        return Unit(found[before[-1]].name, "elided", figure.start, figure.end)
+    return own
+
+
+def _paired(parse: Parse, one: int, other: int) -> bool:
+    """Tell whether two neighbours are the ends of one change: "from X to Y", "X, down from Y", "X against Y"."""
+    first, second = sorted((one, other))
+    between = (parse.figures[first].end, parse.figures[second].start)
+    plain = {(hit.start, hit.end) for hit in parse.hits("from")} - {
+        (hit.start, hit.end) for hit in parse.hits("down_from")
+    }
+    return any(
+        parse.words_between(hit.end, between[1]) <= 1 and (hit.start, hit.end) not in plain
+        for concept in ("to", "against", "down_from")
+        for hit in parse.hits(concept, between)
+        if concept != "to" or parse.words_between(between[0], hit.start) <= 1
+    )
+
+
+def _next_word(parse: Parse, at: int) -> tuple[int, int] | None:
+    """Give the word right after a figure, where nothing but a space stands between."""
+    if not parse.spaces:
+        return None
+    start = at
+    while start < len(parse.masked) and parse.masked[start] in " \u00a0\u202f-":
+        start += 1
+    end = start
+    while end < len(parse.masked) and (parse.masked[end].isalpha() or parse.masked[end] in "'’-"):
+        end += 1
+    return (start, end) if end > start else None

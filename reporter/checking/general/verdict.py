@@ -1,0 +1,137 @@
+"""Verdicts over admissible readings: refuted only when false under every one of them, and the kind is determined."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from reporter.checking.general.units import TIMES
+from reporter.checking.interval import fits
+from reporter.checking.judged import Judged, Verdict
+
+if TYPE_CHECKING:
+    from reporter.checking.general.question import Question
+    from reporter.checking.general.reading import Candidate, Reading, Truth
+    from reporter.checking.general.statement import Statement
+    from reporter.language.reading.figures import Figure
+
+
+_STRETCHED = Fraction(6, 5)
+"""How far above N "just over N" may be stretched before it is wrong beyond dispute; right is up to a tenth."""
+
+
+def judge_figure(q: Question, readings: Sequence[Reading]) -> Judged:
+    """Judge a figure by its admissible readings, the likeliest first."""
+    figure = q.figure
+    start, end = span(q)
+    text, stated = q.parse.sentence[start:end], decimal(figure.value)
+    scale = TIMES.get(q.unit.name, Fraction(1))
+    found = [(*_by_one(figure, reading, scale), reading) for reading in readings]
+    for wanted in ("supported", "depends"):
+        for verdict, candidate, reading in found:
+            if verdict == wanted and candidate is not None and not reading.weak:
+                return Judged(
+                    start,
+                    end,
+                    text,
+                    reading.kind,
+                    verdict,
+                    stated,
+                    decimal(candidate.value * scale),
+                    reading.unit,
+                    candidate.definition,
+                    evidence=candidate.evidence,
+                )
+    sure = [(reading, candidate) for verdict, candidate, reading in found if verdict == "refuted"]
+    settled = (
+        bool(found) and found[0][0] == "refuted" and not any(v != "refuted" for v, _, r in found if r.weak)
+    )
+    if sure and settled:
+        reading, candidate = sure[0]
+        expected = decimal(candidate.value * scale) if candidate else ""
+        return Judged(
+            start,
+            end,
+            text,
+            reading.kind,
+            "refuted",
+            stated,
+            expected,
+            reading.unit,
+            candidate.definition if candidate else "",
+            evidence=candidate.evidence if candidate else (),
+        )
+    kind = readings[0].kind if readings else ""
+    return Judged(start, end, text, kind, "unverifiable", stated, "", q.unit.name)
+
+
+def _by_one(figure: Figure, reading: Reading, scale: Fraction) -> tuple[Verdict, Candidate | None]:
+    """Judge by one reading, with the candidate that decides: the one that fits, or what would be right."""
+    fitting = [c for c in reading.main if fits(c.value * scale, figure)]
+    if fitting and (reading.one_of or len(fitting) == len(reading.main)):
+        return "supported", fitting[0]
+    if fitting:
+        return "depends", fitting[0]
+    if figure.hedge == "just_over" and any(
+        figure.value < c.value * scale <= figure.value * _STRETCHED for c in reading.main
+    ):
+        return "depends", next(
+            c for c in reading.main if figure.value < c.value * scale <= figure.value * _STRETCHED
+        )
+    for candidate in reading.also:
+        if fits(candidate.value * scale, figure):
+            return "depends", candidate
+    shown = (
+        min(reading.main, key=lambda c: abs(c.value * scale - figure.value), default=None)
+        if reading.one_of
+        else next(iter(reading.main), None)
+    )
+    return ("refuted" if reading.sure else "unverifiable"), shown
+
+
+def judge_statement(sentence: str, statement: Statement) -> Judged:
+    """Judge a statement without a figure by its admissible readings, the preferred first."""
+    text = sentence[statement.start : statement.end]
+    verdicts = [_truth(truth) for truth in statement.truths]
+    first = statement.truths[0]
+    verdict: Verdict = verdicts[0]
+    if verdict == "refuted" and any(v != "refuted" for v in verdicts):
+        verdict = "unverifiable"
+    if verdict == "refuted" and not first.sure:
+        verdict = "unverifiable"
+    if verdict == "supported" and not first.known:
+        verdict = "unverifiable"
+    return Judged(
+        statement.start,
+        statement.end,
+        text,
+        first.kind,
+        verdict,
+        first.stated,
+        first.expected,
+        "",
+        "; ".join(name for name, _ in first.holds if name),
+        evidence=first.evidence,
+    )
+
+
+def _truth(truth: Truth) -> Verdict:
+    values = [holds for _, holds in truth.holds]
+    if all(values):
+        return "supported"
+    return "depends" if any(values) else "refuted"
+
+
+def span(q: Question) -> tuple[int, int]:
+    """Give the shortest span that carries the value with its hedge and unit."""
+    start, end = q.figure.start, q.figure.end
+    if q.unit.how == "right" and q.unit.name != "foreign" and q.unit.end > end:
+        end = q.unit.end
+    return start, end
+
+
+def decimal(value: Fraction) -> str:
+    """Write an exact value as a plain decimal of at most six places."""
+    text = f"{round(float(value), 6):.6f}".rstrip("0").rstrip(".")
+    return text or "0"
