@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from reporter.language.saying import Saying
 
-_MARKUP = re.compile(r"[\\`*_\[\]<>{}|~]|&(?=#?\w+;)")
+_MARKUP = re.compile(r"[\\`*_\[\]<>{}|~]|&(?=#?\w+;)|(?<=\{)[%#]")
 _ADDRESS = re.compile(r"\b(https?|ftp|mailto)(?=:)|\bwww(?=\.)", re.IGNORECASE)
 _BLOCK = re.compile(
     r"(?P<number>\d{1,9})(?=[.)](\s|$))|(?P<sign>#{1,6}(?=\s|$)|[-+=>:](?=\s|$)|-{3,}|={3,}|!(?=\[))"

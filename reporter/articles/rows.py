@@ -42,10 +42,11 @@ class Row:
     def __getattr__(self, slot: str) -> Plain:
         return bare(self.claim.slots.get(slot))
 
-    def is_exact_to_the_day(self, slot: str) -> bool:
-        """Tell whether a date is certain to the day."""
-        value = self.claim.slots.get(slot)
-        return isinstance(value, Day) and value.certain_to == "day"
+    @property
+    def is_joint(self) -> bool:
+        """Whether the organisation of the row is several together."""
+        organisation = self.claim.slots.get("organisation")
+        return isinstance(organisation, Names) and len(organisation.ids) > 1
 
 
 def select(facts: Facts, kind: str, where: Mapping[str, object]) -> Sequence[Row]:
