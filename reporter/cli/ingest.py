@@ -57,7 +57,8 @@ def command(source: Path, round_id: str | None, data: Path | None, energy: bool)
     into = own.get("data") or _writable_data()
     if not source.exists():
         raise InputError("there is no such file or folder", source)
-    round_id = round_id or mlperf_training.recognise(source, resources)
+    named = mlperf_training.recognise(source, resources)
+    round_id = round_id or named
     if round_id is None:
         raise InputError("its name does not tell which round it is; say so with --round training-4.0", source)
     with _progress() as progress:
@@ -67,6 +68,8 @@ def command(source: Path, round_id: str | None, data: Path | None, energy: bool)
     before = read_round(target) if (target / "round.toml").is_file() else None
     if before is not None and not energy:
         this = keep_energy(before, this)
+    if named not in {None, this.id}:
+        click.echo(f"{source} is called as {named} is; it is read as {this.id}, as you asked")
     _summarise(this, reading, energy=energy)
     changes = compare(before, this) if before is not None else None
     if changes is not None and not changes:

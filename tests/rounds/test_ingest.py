@@ -9,7 +9,7 @@ import os
 import tarfile
 import zipfile
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 import zstandard
@@ -19,9 +19,6 @@ from reporter.resources import Resources
 from reporter.rounds import store
 from reporter.rounds.store import load_round
 from tests.rounds.conftest import Tree, log
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 ENTRY = "NVIDIA/results/eight/resnet"
 
@@ -231,6 +228,21 @@ class TestOddities:
         assert ".!65506!result_4.txt: a stray file" in ingest(root)
         assert ingest.round().entries[0].runs == 5
 
+    def test_folder_names_that_are_no_text_are_written_as_text(self, ingest: Command, tree: Tree) -> None:
+        root = tree()
+        named = Path(os.fsdecode(os.fsencode(root / "NVIDIA/results") + b"/ei\xffg\nht"))
+        (root / "NVIDIA/results/eight").rename(named)
+        said = ingest(root)
+        assert "NVIDIA/results/ei\ufffdg\ufffdht: there is no system file" in said
+        assert ingest.round().entries[0].score == 3
+
+    def test_deep_nesting_is_damage_and_no_crash(self, ingest: Command, tree: Tree) -> None:
+        root = tree()
+        with (root / ENTRY / "result_0.txt").open("a", encoding="utf-8") as file:
+            file.write(':::MLLOG {"key": "x", "value": ' + "[" * 100_000 + "\n")
+        (root / "NVIDIA/systems/eight.json").write_text("[" * 100_000, encoding="utf-8")
+        assert f"{ENTRY}/result_0.txt:7: a damaged line" in ingest(root)
+
     def test_names_with_markup_are_kept_as_text(self, ingest: Command, tree: Tree) -> None:
         name = '<b>x</b>, "{{ 7*7 }}"\n| *é*'
         ingest(tree(system_name=name))
@@ -280,6 +292,11 @@ class TestRefusals:
         path = packed(tree(), tmp_path / "x.tar.zst")
         path.write_bytes(path.read_bytes()[:-200])
         assert "cannot be read" in ingest(path, status=2)
+
+    def test_several_repositories_side_by_side(self, ingest: Command, tree: Tree) -> None:
+        root = tree(name="all/training_results_v4.0")
+        tree(name="all/training_results_v4.1")
+        assert "several repositories" in ingest(root.parent, status=2)
 
     def test_a_file_that_is_neither(self, ingest: Command, tmp_path: Path) -> None:
         (tmp_path / "x.txt").write_text("x", encoding="utf-8")

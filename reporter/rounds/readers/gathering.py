@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from io import FileIO
 from itertools import chain, islice, repeat
 from multiprocessing import get_context
 from pathlib import Path
 
 from reporter.errors import InputError
-from reporter.rounds.readers.layout import Place, place_of
+from reporter.rounds.readers.layout import Place, place_of, printable
 from reporter.rounds.readers.mllog import Run, read_run
 from reporter.rounds.readers.power import Power, read_power
 from reporter.rounds.readers.sources import blocks, is_archive, readable, unpacked, walk
@@ -46,13 +48,12 @@ class EntryFiles:
 
 @dataclass(slots=True)
 class Gathered:
-    """Everything that was found."""
+    """Everything that was found of one repository."""
 
     entries: dict[str, EntryFiles] = field(default_factory=dict)
     """By the folder of the entry."""
     systems: dict[tuple[str, str], tuple[str, bytes]] = field(default_factory=dict)
     """By organisation and system folder: path and content."""
-    organisations: set[str] = field(default_factory=set)
     stray: list[str] = field(default_factory=list)
     digests: dict[str, bytes] = field(default_factory=dict)
 
@@ -68,6 +69,10 @@ class Gathered:
         return whole.hexdigest()
 
 
+Repositories = dict[str, Gathered]
+"""By the folder around it; empty for one that the source itself is."""
+
+
 def gather(source: Path, *, energy: bool, progress: Progress) -> Gathered:
     """Read a folder or an archive. Power logs are read only where `energy` is asked for.
 
@@ -75,17 +80,20 @@ def gather(source: Path, *, energy: bool, progress: Progress) -> Gathered:
     """
     if not source.exists():
         raise InputError("there is no such file or folder", source)
-    gathered = Gathered()
+    found: Repositories = defaultdict(Gathered)
     if source.is_dir():
-        _gather_folder(source, gathered, energy, progress)
+        _gather_folder(source, found, energy, progress)
     elif is_archive(source):
-        _gather_archive(source, gathered, energy, progress)
+        _gather_archive(source, found, energy, progress)
     else:
         raise InputError("is neither a folder nor an archive (.tar.zst, .tar.gz, .tar, .zip)", source)
-    return gathered
+    around = sorted(name for name, gathered in found.items() if gathered.entries)
+    if len(around) > 1 and around[0] != "":
+        raise InputError(f"holds several repositories ({', '.join(around)}); name one of them", source)
+    return found[around[0]] if around else Gathered()
 
 
-def _gather_folder(source: Path, gathered: Gathered, energy: bool, progress: Progress) -> None:
+def _gather_folder(source: Path, found: Repositories, energy: bool, progress: Progress) -> None:
     # v0.5 has a folder of its edition at the top; the call may name that folder itself
     above = f"{source.resolve().name}/" if source.resolve().name == "v0.5.0" else ""
 
@@ -96,10 +104,11 @@ def _gather_folder(source: Path, gathered: Gathered, energy: bool, progress: Pro
         return place.sort in {"log", "system", "scaling", "stray"} or (energy and place.sort == "power")
 
     def to_read() -> Iterator[_Task]:
-        for found in walk(source, wanted):
-            place = place_of(above + found.path, is_folder=found.is_folder)
-            if _note(place, above + found.path, gathered):
-                yield found.path, place, found.size
+        for each in walk(source, wanted):
+            path = printable(above + each.path)
+            place = place_of(path, is_folder=each.is_folder)
+            if _note(place, path, found):
+                yield each.path, place, each.size
 
     done = total = 0
     batches: deque[list[_Task]] = deque()
@@ -113,7 +122,7 @@ def _gather_folder(source: Path, gathered: Gathered, energy: bool, progress: Pro
 
     for results in _read_all(source, handed_out()):
         for (path, place, size), (content, digest) in zip(batches.popleft(), results, strict=True):
-            _keep(place, above + path, content, digest, gathered)
+            _keep(place, printable(above + path), content, digest, found)
             done += size
         progress(done, total)
 
@@ -133,17 +142,16 @@ def _worth_entering(path: str, place: Place, energy: bool) -> bool:
     )
 
 
-def _note(place: Place, path: str, gathered: Gathered) -> bool:
+def _note(place: Place, path: str, found: Repositories) -> bool:
     """Take note of what a path is, and say whether its content is to be read."""
     match place.sort:
         case "entry":
-            gathered.organisations.add(place.organisation)
-            gathered.entry(place)
+            found[place.around].entry(place)
         case "power folder":
             if path.endswith("/power"):
-                gathered.entry(place).has_power = True
+                found[place.around].entry(place).has_power = True
         case "stray":
-            gathered.stray.append(path)
+            found[place.around].stray.append(path)
         case "log" | "system" | "scaling" | "power":
             return True
     return False
@@ -167,6 +175,8 @@ def _read_all(source: Path, batches: Iterator[list[_Task]]) -> Iterator[list[_Re
     with ProcessPoolExecutor(cores, mp_context=get_context(method)) as pool:
         try:
             yield from pool.map(_read_batch, repeat(str(source)), chain(first, batches))
+        except BrokenProcessPool as error:
+            raise InputError("a process that was reading it was ended from outside", source) from error
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -189,7 +199,7 @@ def _read_batch(source: str, batch: list[_Task]) -> list[_Read]:
     read: list[_Read] = []
     for path, place, size in batch:
         try:
-            with Path(source, path).open("rb", buffering=0) as file:
+            with FileIO(f"{source}/{path}") as file:
                 read.append(_read_one(blocks(file, size), place.sort, path))
         except OSError as error:
             raise InputError(f"cannot be read: {error.strerror}", Path(source, path)) from error
@@ -224,12 +234,12 @@ def _small(parts: Iterable[bytes], path: str) -> bytes:
     return bytes(held)
 
 
-def _keep(place: Place, path: str, content: Run | Power | bytes, digest: bytes, gathered: Gathered) -> None:
+def _keep(place: Place, path: str, content: Run | Power | bytes, digest: bytes, found: Repositories) -> None:
+    gathered = found[place.around]
     within = path.removeprefix(f"{place.around}/") if place.around else path
     if place.sort != "power":
         # the digest stays the same whether or not energy is asked for
         gathered.digests[within] = digest
-    gathered.organisations.add(place.organisation)
     if place.sort == "system":
         assert isinstance(content, bytes)
         gathered.systems.setdefault((place.organisation, place.system), (within, content))
@@ -244,15 +254,16 @@ def _keep(place: Place, path: str, content: Run | Power | bytes, digest: bytes, 
         entry.scaling = content
 
 
-def _gather_archive(source: Path, gathered: Gathered, energy: bool, progress: Progress) -> None:
+def _gather_archive(source: Path, found: Repositories, energy: bool, progress: Progress) -> None:
     done = 0
     with readable(source):
-        for found in unpacked(source):
-            place = place_of(found.path, is_folder=found.is_folder)
+        for each in unpacked(source):
+            path = printable(each.path)
+            place = place_of(path, is_folder=each.is_folder)
             if place.sort == "power" and not energy:
-                gathered.entry(place).has_power = True
-            elif _note(place, found.path, gathered) and found.open_at is not None:
-                content, digest = _read_one(blocks(found.open_at, found.size), place.sort, found.path)
-                _keep(place, found.path, content, digest, gathered)
-            done += found.size
+                found[place.around].entry(place).has_power = True
+            elif _note(place, path, found) and each.open_at is not None:
+                content, digest = _read_one(blocks(each.open_at, each.size), place.sort, path)
+                _keep(place, path, content, digest, found)
+            done += each.size
             progress(done, 0)

@@ -10,6 +10,7 @@ One folder around it all, as archives from a forge have, is set aside.
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -37,6 +38,13 @@ class Place:
     """The folder around it all, or empty."""
     run: str = ""
     """Of a log and a power log: the name of the log without its ending."""
+
+
+def printable(path: str) -> str:
+    """Give a path with U+FFFD for what cannot be written: control characters and bytes that are no UTF-8."""
+    if path.isprintable():
+        return path
+    return "".join("\ufffd" if unicodedata.category(char) in {"Cc", "Cs"} else char for char in path)
 
 
 @lru_cache(maxsize=8)

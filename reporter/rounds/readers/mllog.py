@@ -13,6 +13,8 @@ import json
 import re
 from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
+from itertools import compress
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -33,6 +35,7 @@ class _Line(msgspec.Struct, gc=False):
     time_ms: int | float | None = None
 
 
+_KEY = attrgetter("key")
 _DECODE = msgspec.json.Decoder(_Line).decode_lines
 _TIMES = frozenset({"run_start", "run_stop", "init_start", "init_stop"})
 _WANTED = _TIMES | {"submission_benchmark", "submission_division"}
@@ -111,20 +114,21 @@ def _read_block(block: bytes, payloads: list[bytes], run: Run, lines_before: int
     run.marked = True
     try:
         lines = _DECODE(b"\n".join(payloads))
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         lines = []
     if len(lines) != len(payloads):
         # two objects in one line are no JSON either
         _read_line_by_line(block, run, lines_before)
         return
     try:
-        _take_quickly([(line, payloads[at]) for at, line in enumerate(lines) if line.key in _WANTED], run)
+        wanted = map(_WANTED.__contains__, map(_KEY, lines))
+        _take_quickly(compress(zip(lines, payloads, strict=True), wanted), run)
     except ValueError:
         # a time that is none: the slow way tells in which line
         _read_line_by_line(block, run, lines_before)
 
 
-def _take_quickly(wanted: list[tuple[_Line, bytes]], run: Run) -> None:
+def _take_quickly(wanted: Iterable[tuple[_Line, bytes]], run: Run) -> None:
     """Take the lines that tell times or identity; every rank may say the same, so few are parsed in full."""
     start: bytes | None = None
     for line, payload in wanted:

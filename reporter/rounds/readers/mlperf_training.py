@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -273,7 +273,7 @@ class _Assembly:
             return Fraction(1)
         try:
             factor = Fraction(json.loads(files.scaling, parse_float=Decimal)["scaling_factor"])
-        except (ValueError, KeyError, TypeError, InvalidOperation, RecursionError) as error:
+        except (ValueError, KeyError, TypeError, ArithmeticError, RecursionError) as error:
             raise InputError(
                 f"the scaling factor cannot be read ({error}), so there is no score", f"{folder}/scaling.json"
             ) from error
