@@ -156,7 +156,7 @@ def _literal(stream: Stream, index: int, group: Group) -> bool:
 
 
 def _word(stream: Stream, index: int, group: Group, *, joined: bool) -> bool:
-    found = stream.numeral(index)
+    found = stream.numeral(index, inside=bool(group.parts))
     if found is None or (group.parts and stream.tokens[index].breaks):
         return False
     entry, after = found

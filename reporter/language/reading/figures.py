@@ -54,10 +54,10 @@ class Figure:
     def interval(self) -> tuple[Fraction, Fraction]:
         """Give the values from `low` to below `high` that round, half up, to what is written.
 
-        A fraction in words is read as about that much: five per cent to either side.
+        A fraction is read as about that much: five per cent to either side.
         """
         if self.kind == "fraction":
-            slack = abs(self.value) * _ROUGHLY if self.in_words else Fraction(0)
+            slack = abs(self.value) * _ROUGHLY
             return self.value - slack, self.value + slack
         half = Fraction(10) ** -self.decimals / 2
         return self.value - half, self.value + half

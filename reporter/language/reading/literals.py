@@ -95,7 +95,7 @@ def _interpreted(
     if len(kinds) == 1:
         return _one_sort(runs, last, notation, alone=alone)
     before = {_sort(mark) for mark in marks[:-1]}
-    if len(before) == 1 and last in ".," and _grouped(runs[:-1]):
+    if len(before) == 1 and (last in ".," or last in notation.decimal) and _grouped(runs[:-1]):
         return "".join(runs[:-1]), runs[-1]
     return None
 

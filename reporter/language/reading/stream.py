@@ -43,10 +43,15 @@ class Stream:
         match = self.matches[index]
         return match[1] if match is not None and role in match[0].roles else None
 
-    def numeral(self, index: int) -> tuple[Entry, int] | None:
-        """Give the spelling at `index` as part of a number, if it can be one."""
+    def numeral(self, index: int, *, inside: bool = False) -> tuple[Entry, int] | None:
+        """Give the spelling at `index` as part of a number, if it can be one.
+
+        `inside` a number a word that only looks like one is taken for one after all: 万一 in 三万一千.
+        """
         found = self.entry(index)
-        if found is None or found[0].adds or found[0].multiplies or found[0].roles & {"not", "article"}:
+        if found is None or found[0].adds or found[0].multiplies or "article" in found[0].roles:
+            return found
+        if "not" in found[0].roles and not inside:
             return found
         return self.notation.lexicon.match(self.tokens, index, numeral=True)
 

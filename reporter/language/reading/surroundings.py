@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from reporter.language.reading.stream import Stream
 
+_LONGEST_COUNTER = 2
 _JOINTS = frozenset(".,:-/'")
 
 
@@ -56,8 +57,27 @@ def hedges_before(stream: Stream, index: int) -> Iterator[tuple[str, int]]:
 
 
 def hedge_after(stream: Stream, index: int) -> tuple[str, int] | None:
-    """Give the hedge that follows at the token `index`, and the index after it."""
-    entry = stream.entry(stream.skip(index, hyphen=False))
+    """Give the hedge that follows at the token `index`, and the index after it.
+
+    In an unspaced script a counter may stand between: 500台以上.
+    """
+    found = _hedge_at(stream, stream.skip(index, hyphen=False))
+    if found is not None or not stream.notation.rules.unspaced:
+        return found
+    at = index
+    for _ in range(_LONGEST_COUNTER):
+        if at >= len(stream.tokens) or stream.tokens[at].kind != "character":
+            return None
+        at += 1
+        further = stream.skip(at, hyphen=False)
+        found = _hedge_at(stream, further)
+        if found is not None and found[1] - further > 1:
+            return found
+    return None
+
+
+def _hedge_at(stream: Stream, index: int) -> tuple[str, int] | None:
+    entry = stream.entry(index)
     if entry is None:
         return None
     for role in sorted(entry[0].roles):
