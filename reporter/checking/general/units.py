@@ -42,7 +42,7 @@ def units(parse: Parse) -> list[Unit]:
     """Give the unit of each figure of a sentence, in order."""
     found: list[Unit] = []
     for index, figure in enumerate(parse.figures):
-        unit = _right(parse, index, figure) or _partner(parse, index, figure)
+        unit = _part(parse, index) or _right(parse, index, figure) or _partner(parse, index, figure)
         found.append(unit or Unit("", "none", figure.start, figure.end))
     for index in range(len(found) - 1, -1, -1):
         if found[index].how == "partner?" and (whole := found[index].whole):
@@ -122,6 +122,20 @@ def _partner(parse: Parse, index: int, figure: Figure) -> Unit | None:
             ]
             if back:
                 return Unit(back[-1].concept.removeprefix("noun."), "left", figure.start, them.end)
+    return None
+
+
+def _part(parse: Parse, index: int) -> Unit | None:
+    """Read a part that follows its whole: "of the nine tests, five", "九项测试中的五项"."""
+    if not index:
+        return None
+    whole, figure = parse.figures[index - 1], parse.figures[index]
+    if whole.kind != "number" or figure.kind == "ordinal":
+        return None
+    between = (whole.end, figure.start)
+    for hit in parse.hits("out_of", between):
+        if parse.words_between(hit.end, figure.start) <= 1 and parse.words_between(whole.end, hit.start) <= 5:
+            return Unit("", "partner?", figure.start, figure.end, whole)
     return None
 
 

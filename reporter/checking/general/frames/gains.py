@@ -185,6 +185,8 @@ def _of_benchmark(q: Question, scope: Scope, unit: str, convert: Measure, *, sur
             main, also = _ratios(q, scope, base, benchmark)
             candidates += [Candidate(convert(r), d, e) for r, d, e in main]
             other += [Candidate(convert(r), d, e) for r, d, e in also]
+    if q.figure.kind == "multiple" and q.parse.has("raise_by", (max(0, q.figure.start - 6), q.figure.start)):
+        other += [Candidate(c.value - 1, f"{c.definition}; raised by", c.evidence) for c in candidates]
     if q.figure.hedge == "up_to" and (candidates or other):
         most = max([*candidates, *other], key=lambda c: c.value)
         yield Reading("speed.gain", unit, (most,), sure=sure)
