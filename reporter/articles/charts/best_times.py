@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from reporter.language.locale import Locale
 
 STEM = "best-times"
+ORDER = 20
 _FEWEST = 2
 _BEFORE = Key("o", style.BEFORE, filled=False)
 _AFTER = Key("o", style.ACCENT)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from reporter.language.locale import Locale
 
 STEM = "speed-gains"
+ORDER = 10
 _FEWEST = 2
 
 

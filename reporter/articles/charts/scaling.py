@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from reporter.language.locale import Locale
 
 STEM = "time-by-size"
+ORDER = 30
 _FEWEST = 4
 _HEIGHT = 400.0
 _LEFT = 44.0

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from reporter.language.locale import Locale
 
 STEM = "results-per-submitter"
+ORDER = 40
 _FEWEST = 2
 _ROW = 29.0
 _THICKNESS = 17.0
