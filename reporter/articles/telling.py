@@ -18,7 +18,7 @@ from reporter.errors import ReporterError
 from reporter.language.saying import Saying, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from reporter.articles.charts.model import ChartResult
     from reporter.articles.quotes import Quote
@@ -26,9 +26,17 @@ if TYPE_CHECKING:
     from reporter.claims.model import Claim, Evidence
     from reporter.language.locale import Locale
 
-_LEGEND = ("marks", "rights", "use", "more")
+_NOTHING = "–"
+"""What stands in a cell whose row has no such value: a system without accelerators."""
+_LEGEND = ("legend_marks", "legend_rights", "legend_use", "legend_more")
 """The trademark legend, sentence by sentence; it stays in English in every language."""
-_SOURCES = ("source.result", "source.earlier_result")
+_RESULT_NOTES: Mapping[str, frozenset[str]] = {
+    "footnote": frozenset({"nodes", "accelerators", "model", "source"}),
+    "footnote_model": frozenset({"model", "source"}),
+    "footnote_place": frozenset({"source"}),
+    "footnote_bare": frozenset(),
+}
+"""The phrases for a result, the fullest first, each with the slots that it needs."""
 
 
 class TemplateCallError(ReporterError):
@@ -106,41 +114,32 @@ class Teller:
 
     def cite_round(self) -> str:
         """Give the mark of the footnote on the round, which ends with the trademark legend."""
-        legend = [("text", f"legend_{part}") for part in _LEGEND]
-        return self._note([("source.round", "footnote"), ("text", "footnote_verified"), *legend])
+        return self._cite_published(self.facts.history.round.id, ("footnote_verified", *_LEGEND))
 
     def cite_base(self) -> str:
         """Give the mark of the footnote on the round before; nothing where there is none."""
-        return self._note([("source.base", "footnote")]) if self.row("source.base") else ""
+        base = self.facts.history.previous
+        return "" if base is None else self._cite_published(base.id, ())
 
-    def _cited(self, evidence: Evidence) -> str:
-        for kind in _SOURCES:
-            for row in self.rows(kind, source=evidence.path):
-                if row.claim.evidence[0].round == evidence.round:
-                    return self.notes.mark(evidence, partial(self._result_note, row))
+    def _cite_published(self, edition: str, after: Sequence[str]) -> str:
+        row = self.row("source.published", edition=edition)
+        return "" if row is None else self.notes.mark(edition, partial(self._published_note, row, after))
+
+    def _published_note(self, row: Row, after: Sequence[str]) -> str:
+        phrase = "footnote" if row.source else "footnote_bare"
+        said = [self._say(row.claim, phrase, "footnote")]
+        return self._joined([*said, *(self._say(None, each, "footnote") for each in after)])
+
+    def _cited(self, proof: Evidence) -> str:
+        for row in self.rows("source.result"):
+            if row.claim.evidence[0] == proof:
+                return self.notes.mark(proof, partial(self._result_note, row))
         return ""
 
     def _result_note(self, row: Row) -> str:
-        slots = row.claim.slots
-        phrase = (
-            "footnote"
-            if {"nodes", "accelerators", "model"} <= slots.keys()
-            else ("footnote_model" if "model" in slots else "footnote_bare")
-        )
-        return self._say(row.claim, phrase, "footnote")
-
-    def _note(self, phrases: Iterable[tuple[str, str]]) -> str:
-        chosen = [(kind, phrase, None if kind == "text" else self.row(kind)) for kind, phrase in phrases]
-
-        def told() -> str:
-            said = [
-                self._say(None if row is None else row.claim, phrase, "footnote")
-                for kind, phrase, row in chosen
-                if kind == "text" or row is not None
-            ]
-            return self.locale.typography.get("joiner", " ").join(said)
-
-        return self.notes.mark(tuple((kind, phrase) for kind, phrase, _ in chosen), told)
+        known = row.claim.slots.keys()
+        fitting = (phrase for phrase, needed in _RESULT_NOTES.items() if needed <= known)
+        return self._say(row.claim, next(fitting), "footnote")
 
     def footnotes(self) -> str:
         """Give the texts of all footnotes cited so far."""
@@ -202,10 +201,7 @@ class Teller:
         header = [markdown.sentence(say(self.locale, f"table:{kind}", slot, {})) for slot in columns]
         lines = []
         for row in rows:
-            cells = [say(self.locale, f"cell:{kind}", slot, row.claim.slots) for slot in columns]
-            for slot, cell in zip(columns, cells, strict=True):
-                self.statements.append(Statement("table", kind, slot, cell.text, cell.parts, row.claim))
-            said = [markdown.sentence(cell) for cell in cells]
+            said = [self._cell(kind, slot, row) for slot in columns]
             lines.append([*said[:-1], said[-1] + self.cite(row)])
         if not lines:
             return ""
@@ -213,6 +209,16 @@ class Teller:
         return markdown.table(header, lines, figures)
 
     # -- inside
+
+    def _cell(self, kind: str, slot: str, row: Row) -> str:
+        if slot not in row.claim.slots:
+            return _NOTHING
+        cell = say(self.locale, f"cell:{kind}", slot, row.claim.slots)
+        self.statements.append(Statement("table", kind, slot, cell.text, cell.parts, row.claim))
+        return markdown.sentence(cell)
+
+    def _joined(self, sentences: Sequence[str]) -> str:
+        return self.locale.typography.get("joiner", " ").join(sentences)
 
     def _say(self, claim: Claim | None, phrase: str, place: str) -> str:
         return markdown.sentence(self._stated(claim, phrase, place))

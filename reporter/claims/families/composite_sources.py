@@ -16,89 +16,80 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reporter.rounds.history import History
-    from reporter.rounds.model import Entry, Round
+    from reporter.rounds.model import Round
 
 _WEIGHT = weigh(BACKGROUND, NONE)
 
 
-def _source(of: Round, base: Round | None) -> Row:
-    slots: dict[str, Value] = {"date": novelty.date_of(of), "source": Name("path", of.upstream)}
-    return Row(slots, weight=_WEIGHT, note=of.date_source, base=base)
+def _rounds(history: History) -> tuple[Round, ...]:
+    """Give the rounds that an article rests on: the one told of, and the one before it."""
+    return (history.round,) if history.previous is None else (history.round, history.previous)
 
 
-def _round(history: History) -> Iterator[Row]:
-    yield _source(history.round, None)
+def _at(place: str) -> dict[str, Value]:
+    return {"source": Name("path", place)} if place else {}
 
 
-def _base(history: History) -> Iterator[Row]:
-    if history.previous is not None:
-        yield _source(history.previous, history.previous)
-
-
-def _result(of: Round, entry: Entry, base: Round | None) -> Row:
-    slots: dict[str, Value] = {
-        "benchmark": Name("benchmark", entry.benchmark),
-        "division": Name("division", entry.division),
-        "organisation": organisations(entry.members),
-        **accelerators(entry),
-        **nodes(entry),
-        **model(entry),
-        "time": minutes(entry),
-        "source": Name("path", entry.evidence),
-    }
-    return Row(slots, evidence=evidence(of, [entry]), weight=_WEIGHT, base=base)
+def _published(history: History) -> Iterator[Row]:
+    for edition in _rounds(history):
+        yield Row(
+            {
+                "edition": Name("round", edition.id),
+                "date": novelty.date_of(edition),
+                **_at(edition.upstream),
+            },
+            weight=_WEIGHT,
+            note=edition.date_source,
+        )
 
 
 def _results(history: History) -> Iterator[Row]:
-    for entry in seconds_first(timed(history.round)):
-        yield _result(history.round, entry, None)
+    for edition in _rounds(history):
+        for entry in seconds_first(timed(edition)):
+            yield Row(
+                {
+                    "edition": Name("round", edition.id),
+                    "benchmark": Name("benchmark", entry.benchmark),
+                    "division": Name("division", entry.division),
+                    "organisation": organisations(entry.members),
+                    **accelerators(entry),
+                    **nodes(entry),
+                    **model(entry),
+                    "time": minutes(entry),
+                    **_at(entry.evidence),
+                },
+                evidence=evidence(edition, [entry]),
+                weight=_WEIGHT,
+            )
 
-
-def _earlier_results(history: History) -> Iterator[Row]:
-    if (base := history.previous) is not None:
-        for entry in seconds_first(timed(base)):
-            yield _result(base, entry, base)
-
-
-_PUBLISHED = {"date": day("of publication"), "source": name("path", "address of the upstream repository")}
-_RESULT = {
-    "benchmark": name("benchmark", key=True),
-    "division": name("division"),
-    "organisation": names("organisation", key=True),
-    "accelerators": quantity("accelerator"),
-    "nodes": quantity("node"),
-    "model": name("accelerator"),
-    "time": quantity("minute"),
-    "source": name("path", "place of the result upstream", key=True),
-}
 
 KINDS = (
     kind(
-        "source.round",
-        "When the results of the round were published and where they are kept.",
-        "date of publication and address of the upstream repository",
-        _PUBLISHED,
-        _round,
-    ),
-    kind(
-        "source.base",
-        "When the results of the previous round were published and where they are kept.",
-        "date of publication and address of the upstream repository",
-        _PUBLISHED,
-        _base,
+        "source.published",
+        "When the results of a round were published and where they are kept.",
+        "date of publication and address of the upstream repository; this round and the one before it",
+        {
+            "edition": name("round", "the round whose results they are", key=True),
+            "date": day("of publication"),
+            "source": name("path", "address of the upstream repository"),
+        },
+        _published,
     ),
     kind(
         "source.result",
-        "Which entry a result is: benchmark, division, submitter, system, place upstream.",
-        "each scored closed entry",
-        _RESULT,
+        "Which entry a result is: round, benchmark, division, submitter, system, place upstream.",
+        "each scored closed entry of this round and of the one before it",
+        {
+            "edition": name("round", "the round whose result it is", key=True),
+            "benchmark": name("benchmark", key=True),
+            "division": name("division"),
+            "organisation": names("organisation", "several are a joint submission", key=True),
+            "accelerators": quantity("accelerator", "in the whole system"),
+            "nodes": quantity("node"),
+            "model": name("accelerator"),
+            "time": quantity("minute"),
+            "source": name("path", "place of the result upstream", key=True),
+        },
         _results,
-    ),
-    kind(
-        "source.earlier_result",
-        "Which entry of the previous round a result is: division, submitter, system, place upstream.",
-        "each scored closed entry of the previous round",
-        _RESULT,
-        _earlier_results,
     ),
 )
