@@ -222,6 +222,36 @@ class TestOddities:
         scores = {entry.benchmark_upstream: entry.score for entry in ingest.round().entries}
         assert scores == {"resnet": 3, "resnet/bert": None}
 
+    def test_a_folder_of_old_logs_inside_a_benchmark_is_no_entry(self, ingest: Command, tree: Tree) -> None:
+        root = tree()
+        (root / ENTRY / "old").mkdir()
+        (root / ENTRY / "old/result_0.txt").write_text(log(1), encoding="utf-8")
+        assert f"{ENTRY}/old: logs in a folder within that of the benchmark are not read" in ingest(root)
+        assert [entry.runs for entry in ingest.round().entries] == [5]
+
+    def test_a_run_without_a_start_is_named(self, ingest: Command, tree: Tree) -> None:
+        root = tree()
+        path = root / ENTRY / "result_2.txt"
+        path.write_text(path.read_text(encoding="utf-8").replace("run_start", "run_begin"), encoding="utf-8")
+        assert f"{ENTRY}/result_2.txt: the log tells no run_start; the run counts as failed" in ingest(root)
+
+    def test_many_damaged_lines_are_counted_and_not_all_listed(self, ingest: Command, tree: Tree) -> None:
+        root = tree()
+        with (root / ENTRY / "result_0.txt").open("a", encoding="utf-8") as file:
+            file.write(":::MLLOG {\n" * 1000)
+        said = ingest(root)
+        assert said.count("a damaged line") == 5
+        assert "995 more damaged lines" in said
+
+    def test_a_system_file_without_submitter_follows_its_neighbours(
+        self, ingest: Command, tree: Tree
+    ) -> None:
+        root = tree(submitter="Supermicro-RedHat")
+        (root / "NVIDIA/results/other/bert").mkdir(parents=True)
+        (root / "NVIDIA/results/other/bert/result_0.txt").write_text(log(1), encoding="utf-8")
+        ingest(root)
+        assert {entry.submitter for entry in ingest.round().entries} == {"Supermicro-RedHat"}
+
     def test_stray_files_are_named_and_not_read(self, ingest: Command, tree: Tree) -> None:
         root = tree()
         (root / ENTRY / ".!65506!result_4.txt").write_text(log(100), encoding="utf-8")

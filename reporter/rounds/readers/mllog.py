@@ -13,8 +13,6 @@ import json
 import re
 from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
-from itertools import compress
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -27,6 +25,7 @@ MARK = b":::MLLOG "
 _OLD_MARKS = (b":::MLPv0.5.0 ", b":::MLL ")
 _PAYLOADS = re.compile(rb":::MLLOG (.*)").findall
 _LINE_END = re.compile(rb"\r\n|\n|\r")
+_MOST_DAMAGE = 5
 _LONGEST_LINE = 32 * 1024 * 1024
 
 
@@ -35,7 +34,6 @@ class _Line(msgspec.Struct, gc=False):
     time_ms: int | float | None = None
 
 
-_KEY = attrgetter("key")
 _DECODE = msgspec.json.Decoder(_Line).decode_lines
 _TIMES = frozenset({"run_start", "run_stop", "init_start", "init_stop"})
 _WANTED = _TIMES | {"submission_benchmark", "submission_division"}
@@ -58,7 +56,9 @@ class Run:
     benchmark: str = ""
     division: str = ""
     damaged: list[tuple[int, str]] = field(default_factory=list)
-    """Line and fault of every marked line that is no JSON."""
+    """Line and fault of the first marked lines that are no JSON."""
+    more_damaged: int = 0
+    """How many more there are."""
     dialect: str = ""
     """The mark, where it is not `:::MLLOG`; empty for a log of today."""
     in_seconds: bool = False
@@ -121,8 +121,7 @@ def _read_block(block: bytes, payloads: list[bytes], run: Run, lines_before: int
         _read_line_by_line(block, run, lines_before)
         return
     try:
-        wanted = map(_WANTED.__contains__, map(_KEY, lines))
-        _take_quickly(compress(zip(lines, payloads, strict=True), wanted), run)
+        _take_quickly([(line, payloads[at]) for at, line in enumerate(lines) if line.key in _WANTED], run)
     except ValueError:
         # a time that is none: the slow way tells in which line
         _read_line_by_line(block, run, lines_before)
@@ -171,7 +170,10 @@ def _read_line_by_line(block: bytes, run: Run, lines_before: int) -> None:
             if said["key"] in _WANTED:
                 _take(said["key"], said, run)
         except (ValueError, RecursionError) as error:
-            run.damaged.append((number, str(error)))
+            if len(run.damaged) < _MOST_DAMAGE:
+                run.damaged.append((number, str(error)))
+            else:
+                run.more_damaged += 1
 
 
 def _take(key: str, said: dict[str, Any], run: Run) -> None:

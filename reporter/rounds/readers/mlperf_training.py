@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import re
-from decimal import Decimal
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reporter.errors import InputError
 from reporter.rounds.entities import Entities, UnknownNameError
 from reporter.rounds.model import Entry, Round
+from reporter.rounds.readers.entry_runs import count_runs, scaling_factor, times_digest, why_no_energy
 from reporter.rounds.readers.gathering import EntryFiles, Gathered, Progress, gather
 from reporter.rounds.readers.reading import Oddity, Reading
 from reporter.rounds.readers.systems import System, read_system
-from reporter.rounds.scoring import INIT_LIMITED_FROM, INIT_MINUTES, mean_of_the_middle
-from reporter.rounds.suites import Edition, Suite, load_suites, version_key
+from reporter.rounds.scoring import mean_of_the_middle
+from reporter.rounds.suites import Edition, Suite, load_suites
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from pathlib import Path
 
     from reporter.resources import Resources
@@ -28,7 +24,6 @@ if TYPE_CHECKING:
 
 SUITE = "training"
 
-_MS_PER_MINUTE = 60_000
 _DIVISIONS = {"closed": "closed", "close": "closed", "open": "open"}
 
 
@@ -114,14 +109,11 @@ class _Assembly:
 
     def entry(self, folder: str, files: EntryFiles) -> Entry | None:
         place = files.place
-        outer = folder.rsplit("/", 1)[0]
         nested = "/" in place.benchmark
-        if nested and outer not in self.gathered.entries:
-            return None  # a folder of something else, deep within
         runs = files.runs
         reason = ""
         if nested:
-            if not runs:
+            if not self.counts_inside(place, files):
                 return None
             reason = "the folder lies inside that of another benchmark"
             self.odd(folder, None, f"{reason}; the entry is counted and its logs are not read as runs")
@@ -139,15 +131,15 @@ class _Assembly:
         system = self.system(place.organisation, place.system, folder)
         division = self.division(system, runs, folder)
         submitter = system.submitter or self.submitter_of_folder(place.organisation)
-        scaling = self.scaling(files, folder)
-        times, energies, failed = self.runs(runs, files, division)
-        score = mean_of_the_middle(times, energies, failed, dropped, scaling)
+        scaling = scaling_factor(files)
+        counted = count_runs(runs, files, division, self.edition.version, self.oddities)
+        score = mean_of_the_middle(counted.minutes, counted.joules, counted.failed, dropped, scaling)
         if runs and len(runs) < asked:
             self.odd(folder, None, f"{len(runs)} runs where the rules ask for {asked}")
         if runs and score.reason:
             self.odd(folder, None, f"no score: {score.reason}")
         if files.has_power and self.energy and score.energy is None:
-            self.odd_power(folder, files)
+            self.oddities.append(why_no_energy(files))
         return Entry(
             submitter_folder=place.organisation,
             system_folder=place.system,
@@ -166,17 +158,28 @@ class _Assembly:
             processor=system.processor,
             framework=system.framework,
             runs=len(runs),
-            failed_runs=failed,
+            failed_runs=counted.failed,
             score=score.value,
             unit="min",
             lower_is_better=True,
             scaling_factor=scaling,
             energy=score.energy,
             power_logs=files.has_power,
-            times_digest=_times_digest(runs.values()),
+            times_digest=times_digest(runs.values()),
             evidence=folder,
             reason=reason or score.reason,
         )
+
+    def counts_inside(self, place: Place, files: EntryFiles) -> bool:
+        """Say whether a folder inside a benchmark's counts as an entry: with logs, called as a benchmark."""
+        if not files.runs:
+            return False
+        try:
+            self.entities.benchmark(place.benchmark.rsplit("/", 1)[-1], self.edition.version)
+        except UnknownNameError:
+            self.odd(place.folder, None, "logs in a folder within that of the benchmark are not read")
+            return False
+        return True
 
     def odd(self, path: str, line: int | None, message: str) -> None:
         self.oddities.append(Oddity(path, line, message))
@@ -226,11 +229,22 @@ class _Assembly:
         return written
 
     def submitter_of_folder(self, folder: str) -> str:
+        """Give the submitter where the system file tells none: as its other files say, else the folder."""
+        others = {
+            system.submitter
+            for (organisation, _), system in self.systems.items()
+            if organisation == folder and system and system.submitter
+        }
+        if len(others) == 1:
+            return others.pop()
         try:
-            (member,) = self.entities.members(folder)
-        except (UnknownNameError, ValueError):
+            members = self.entities.members(folder)
+        except UnknownNameError:
             return folder
-        return self.entities.organisations[member].name
+        # v0.5 calls its folders in lower case
+        return (
+            self.entities.organisations[members[0]].name if folder.islower() and len(members) == 1 else folder
+        )
 
     def members(self, submitter: str, folder: str) -> tuple[str, ...]:
         try:
@@ -267,96 +281,3 @@ class _Assembly:
             except UnknownNameError:
                 pass
         return system.accelerators
-
-    def scaling(self, files: EntryFiles, folder: str) -> Fraction:
-        if files.scaling is None:
-            return Fraction(1)
-        try:
-            factor = Fraction(json.loads(files.scaling, parse_float=Decimal)["scaling_factor"])
-        except (ValueError, KeyError, TypeError, ArithmeticError, RecursionError) as error:
-            raise InputError(
-                f"the scaling factor cannot be read ({error}), so there is no score", f"{folder}/scaling.json"
-            ) from error
-        if factor <= 0:
-            raise InputError(f"{factor} is no scaling factor", f"{folder}/scaling.json")
-        return factor
-
-    def runs(
-        self, runs: dict[str, Run], files: EntryFiles, division: str
-    ) -> tuple[list[Fraction], list[Fraction | None], int]:
-        """Give minutes and joules of the runs that count, in order of their paths, and how many failed."""
-        limited = version_key(self.edition.version) >= version_key(INIT_LIMITED_FROM)
-        limit = INIT_MINUTES[division] * _MS_PER_MINUTE
-        times: list[Fraction] = []
-        energies: list[Fraction | None] = []
-        failed = 0
-        seconds = False
-        for path, run in sorted(runs.items()):
-            for line, fault in run.damaged:
-                self.odd(path, line, f"a damaged line ({fault}); the run counts as failed")
-            seconds = seconds or (run.in_seconds and not run.dialect)
-            if not run.finished:
-                failed += 1
-                if not run.damaged and not run.status:
-                    # a run that says itself that it failed is nothing odd: the rules allow for some
-                    self.odd(path, None, f"{_why_failed(run)}; the run counts as failed")
-                continue
-            assert run.start is not None
-            assert run.stop is not None
-            if limited and run.init >= limit:
-                failed += 1
-                minutes = run.init / _MS_PER_MINUTE
-                self.odd(
-                    path,
-                    None,
-                    f"{minutes:.1f} minutes from init_start to init_stop, where {INIT_MINUTES[division]} are "
-                    "allowed; the run counts as failed",
-                )
-                continue
-            milliseconds = Fraction(run.stop) - Fraction(run.start)
-            if milliseconds <= 0:
-                failed += 1
-                self.odd(path, None, "the run stops before it starts; the run counts as failed")
-                continue
-            times.append(milliseconds / _MS_PER_MINUTE)
-            energies.append(_joules(files, path, milliseconds / 1000))
-        if seconds:
-            self.odd(files.place.folder, None, "the logs give times in seconds (time_s); they are read so")
-        return times, energies, failed
-
-    def odd_power(self, folder: str, files: EntryFiles) -> None:
-        unusable = [
-            (path, power) for logs in files.power.values() for path, power in logs if power.watts is None
-        ]
-        if unusable:
-            path, power = min(unusable, key=lambda each: each[0])
-            more = f"; so are {len(unusable) - 1} more of the entry" if len(unusable) > 1 else ""
-            self.odd(path, power.line, f"no energy: {power.reason}{more}")
-        else:
-            self.odd(f"{folder}/power", None, "no energy: not every run has power logs")
-
-
-def _why_failed(run: Run) -> str:
-    if not run.marked:
-        return "the log has no line of MLPerf's"
-    if run.start is None:
-        return "the log tells no run_start"
-    if run.stop is None:
-        return "the log tells no run_stop"
-    return "the run_stop tells no status"
-
-
-def _joules(files: EntryFiles, path: str, seconds: Fraction) -> Fraction | None:
-    logs = files.power.get(path.rsplit("/", 1)[-1].split(".")[0])
-    if not logs or not any(name.rsplit("/", 1)[-1].startswith("node_") for name, _ in logs):
-        return None
-    watts = [power.watts for _, power in logs]
-    known = [each for each in watts if each is not None]
-    return sum(known, Fraction(0)) * seconds if len(known) == len(watts) else None
-
-
-def _times_digest(runs: Iterable[Run]) -> str:
-    times = sorted(
-        {f"{run.start.normalize():f} {run.stop.normalize():f}" for run in runs if run.start and run.stop}
-    )
-    return hashlib.sha256("\n".join(times).encode()).hexdigest()[:16] if times else ""
