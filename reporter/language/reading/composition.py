@@ -299,7 +299,8 @@ def _bare(stream: Stream, group: Group, value: int, form: Form, after: int, *, j
             return False
         parts.append(Part(Fraction(value), value, after))
     elif group.scale > 1 and not joined and (value >= group.scale or not allowed):
-        if parts[-1].value * value > _GREATEST:
+        grown = parts[-1].value * value
+        if grown > _GREATEST or (len(parts) > 1 and parts[-2].grain <= grown):
             return False
         parts[-1] = Part(parts[-1].value * value, group.scale * value, after, parts[-1].joined)
         value *= group.scale

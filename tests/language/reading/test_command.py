@@ -16,7 +16,10 @@ def test_each_line_gives_one_json_list() -> None:
     done = _run("pt-BR", lines="mais de 1.234,5 em 80 %\n\num terço, décimo\n")
     assert done.returncode == 0
     assert [json.loads(line) for line in done.stdout.splitlines()] == [
-        [{"text": "1.234,5", "value": "1234.5", "kind": "number"}, {"text": "80 %", "value": "80", "kind": "percent"}],
+        [
+            {"text": "1.234,5", "value": "1234.5", "kind": "number"},
+            {"text": "80 %", "value": "80", "kind": "percent"},
+        ],
         [],
         [
             {"text": "um terço", "value": "0.33333333333333333333", "kind": "number"},

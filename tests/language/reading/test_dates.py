@@ -35,12 +35,16 @@ DATES = [
 
 
 @pytest.mark.parametrize(("tag", "text", "written", "parts"), DATES)
-def test_reads_the_dates_of_the_locale(tag: str, text: str, written: str, parts: tuple[int | None, ...]) -> None:
+def test_reads_the_dates_of_the_locale(
+    tag: str, text: str, written: str, parts: tuple[int | None, ...]
+) -> None:
     found = DateReader.load(tag, Resources()).find(text)
     assert [(each.text, (each.year, each.month, each.day)) for each in found] == [(written, parts)]
 
 
-@pytest.mark.parametrize("text", ["v2023.1.2", "you may 3 times", "30/02/2023", "in 2048 accelerators", "1.2.3.2024"])
+@pytest.mark.parametrize(
+    "text", ["v2023.1.2", "you may 3 times", "30/02/2023", "in 2048 accelerators", "1.2.3.2024"]
+)
 def test_what_is_no_date_is_not_read_as_one(text: str) -> None:
     assert DateReader.load("en", Resources()).find(text) == []
 
