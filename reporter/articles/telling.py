@@ -121,6 +121,10 @@ class Teller:
         base = self.facts.history.previous
         return "" if base is None else self._cite_published(base.id, ())
 
+    def cite_edition(self, row: Row) -> str:
+        """Give the mark of the footnote on the round that a row names as its `edition`."""
+        return self._cite_published(str(row.edition), ())
+
     def _cite_published(self, edition: str, after: Sequence[str]) -> str:
         row = self.row("source.published", edition=edition)
         return "" if row is None else self.notes.mark(edition, partial(self._published_note, row, after))

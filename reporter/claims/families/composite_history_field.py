@@ -38,9 +38,16 @@ def _counts(round_: Round) -> dict[str, Value]:
 
 
 def _round(history: History) -> Iterator[Row]:
+    debuts = _debuts(history) if history.complete else {}
     for round_ in _rounds(history):
+        new = [each for each, debut in debuts.items() if debut is round_]
         yield Row(
-            {"edition": Name("round", round_.id), "date": date_of(round_), **_counts(round_)},
+            {
+                "edition": Name("round", round_.id),
+                "date": date_of(round_),
+                **_counts(round_),
+                **({"families": named("family", new)} if new else {}),
+            },
             weight=_WEIGHT,
             note=round_.date_source,
         )
@@ -150,6 +157,7 @@ KINDS = (
             "results": quantity("result"),
             "organisations": quantity("organisation"),
             "benchmarks": quantity("benchmark"),
+            "families": names("family", "accelerators that no earlier round has; only where all are at hand"),
         },
         _round,
     ),

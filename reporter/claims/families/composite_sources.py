@@ -22,8 +22,8 @@ _WEIGHT = weigh(BACKGROUND, NONE)
 
 
 def _rounds(history: History) -> tuple[Round, ...]:
-    """Give the rounds that an article rests on: the one told of, and the one before it."""
-    return (history.round,) if history.previous is None else (history.round, history.previous)
+    """Give the rounds that an article can rest on: the one told of, then those at hand, newest first."""
+    return (history.round, *reversed(history.earlier))
 
 
 def _at(place: str) -> dict[str, Value]:
@@ -67,7 +67,7 @@ KINDS = (
     kind(
         "source.published",
         "When the results of a round were published and where they are kept.",
-        "date of publication and address of the upstream repository; this round and the one before it",
+        "date of publication and address of the upstream repository; this round and the earlier ones at hand",
         {
             "edition": name("round", "the round whose results they are", key=True),
             "date": day("of publication"),
@@ -78,7 +78,7 @@ KINDS = (
     kind(
         "source.result",
         "Which entry a result is: round, benchmark, division, submitter, system, place upstream.",
-        "each scored closed entry of this round and of the one before it",
+        "each scored closed entry of this round and of the earlier ones at hand",
         {
             "edition": name("round", "the round whose result it is", key=True),
             "benchmark": name("benchmark", key=True),
