@@ -84,35 +84,27 @@ def test_any_text_is_read_without_an_error(tag: str, text: str) -> None:
 
 
 _WORDS = st.sampled_from(
-    [
-        "one",
-        "two",
-        "hundred",
-        "thousand",
-        "million",
-        "half",
-        "a",
-        "third",
-        "thirds",
-        "and",
-        "minus",
-        "point",
-        "over",
-        "out",
-        "of",
-        "%",
-        "x",
-        "1",
-        "2.5",
-        "1,234",
-        "/",
-        "^",
-        "-",
-        ".",
-        "more",
-        "than",
-        "or",
-    ]
+    (
+        *("one", "two", "hundred", "thousand", "million", "half", "a", "third", "thirds", "and", "minus"),
+        *(
+            "point",
+            "over",
+            "out",
+            "of",
+            "%",
+            "x",
+            "1",
+            "2.5",
+            "1,234",
+            "/",
+            "^",
+            "-",
+            ".",
+            "more",
+            "than",
+            "or",
+        ),
+    )
 )
 
 
