@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from reporter.checking.blocks import Block
 from reporter.checking.judged import Judged
 from reporter.checking.naming import masked
-from reporter.checking.quoting import inside, quotations
-from reporter.checking.readers import Readers
+from reporter.checking.quoting import inside, joined, quotations
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from reporter.checking.blocks import Block
+    from reporter.checking.readers import Readers
+    from reporter.language.reading.figures import Figure, FigureReader
 
 _ADDRESS = re.compile(r"\S*(?:://|www\.|\w/\w|@\w|\w_\w)\S*")
 _YEAR = re.compile(r"(?:199|20[0-4])\d")
@@ -44,12 +50,12 @@ def account(
     """
     result = BlockAccount()
     text = block.text
-    if not found and not _DIGIT.search(text) and not readers.figures.find(text):
+    if not found and not _DIGIT.search(text) and not _figures(readers.figures, text):
         return result
     quoted = [(0, len(text))] if block.kind == "quotation" else quotations(text, readers.quotations)
     names = readers.name_spans.find(text)
     covered = masked(text, names)
-    figures = [(figure.start, figure.end) for figure in readers.figures.find(covered)]
+    figures = [(figure.start, figure.end) for figure in _figures(readers.figures, covered)]
     claims = _apart(found)
     starts = [claim.start for claim in claims]
     holding: set[int] = set()
@@ -84,10 +90,13 @@ def account(
             result.set_aside.append((start, end, reason))
             continue
         result.unverifiable += 1
-        result.judged.append((Judged(start, end, text[start:end], "", "unverifiable", text[start:end], message=unknown), False))
+        result.judged.append(
+            (Judged(start, end, text[start:end], "", "unverifiable", text[start:end], message=unknown), False)
+        )
     for start, end in names:
         # a figure of its own only inside a known name: "2" and "70" of Llama 2 70B
-        if not any(claim.start < end and claim.end > start for claim in claims):
+        index = bisect_right(starts, end - 1) - 1
+        if index < 0 or claims[index].end <= start:
             result.set_aside.extend(
                 (start + inner.start, start + inner.end, "part of a name")
                 for inner in readers.figures.find(text[start:end])
@@ -95,6 +104,12 @@ def account(
     result.judged.sort(key=lambda each: each[0].start)
     result.set_aside.sort()
     return result
+
+
+@lru_cache(maxsize=4096)
+def _figures(reader: FigureReader, text: str) -> list[Figure]:
+    # tables and charts say the same again and again
+    return reader.find(text)
 
 
 class _Reasons:
@@ -113,9 +128,14 @@ class _Reasons:
         self._quoted = quoted
         self._names = names
         self._worded = worded
+        self._marked = [mark.start for mark in block.marks]
         self._versions = [(start, end) for start, end, _ in readers.rounds.mentions(text)]
-        self._dates = [(start, end) for start, end, _ in readers.days.find(text)]
-        self._addresses = [match.span() for match in _ADDRESS.finditer(text)] if "/" in text or "_" in text or "." in text else []
+        self._dates = joined((start, end) for start, end, _ in readers.days.find(text))
+        self._addresses = (
+            [match.span() for match in _ADDRESS.finditer(text)]
+            if "/" in text or "_" in text or "." in text
+            else []
+        )
 
     def of(self, start: int, end: int) -> str | None:
         block = self._block
@@ -125,9 +145,9 @@ class _Reasons:
             return "code"
         if block.kind == "axis label":
             return "axis label"
-        for mark in block.marks:
-            if mark.start <= start and end <= mark.end:
-                return mark.reason
+        index = bisect_right(self._marked, start) - 1
+        if index >= 0 and end <= block.marks[index].end:
+            return block.marks[index].reason
         if inside(self._names, start, end):
             return "part of a name"
         if inside(self._quoted, start, end):

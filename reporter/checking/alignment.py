@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _LONGEST_ESCAPE = 32
 

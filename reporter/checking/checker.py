@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
 
 from reporter.checking.account import BlockAccount, account
 from reporter.checking.blocks import Block, Document, Table
 from reporter.checking.context import Context
 from reporter.checking.detection import language_of
 from reporter.checking.html import read_html
-from reporter.checking.judged import Judged
 from reporter.checking.markdown import read_markdown
 from reporter.checking.readers import Readers, function_words
 from reporter.checking.report import ClaimReport, Coverage, FileReport, SetAside
@@ -25,12 +24,19 @@ from reporter.claims.facts import Facts
 from reporter.claims.registry import kinds
 from reporter.errors import InputError
 from reporter.language.files import locales_found
-from reporter.resources import Resources
 from reporter.rounds.history import load_history
 from reporter.rounds.store import round_ids
 from reporter.rounds.suites import load_suites
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from reporter.checking.judged import Judged
+    from reporter.resources import Resources
+
 _LARGEST_IMAGE = 20_000_000
+_LARGEST_TEXT = 2_000_000
+"""Characters; a long book has a million."""
 _HTML = (".html", ".htm")
 
 
@@ -74,6 +80,9 @@ class Checker:
         Raises InputError where front matter or an image cannot be read, or names a round or a language that is
         not at hand.
         """
+        if len(source.text) > _LARGEST_TEXT:
+            size = f"{len(source.text):,} characters, where {_LARGEST_TEXT:,} are read"
+            raise InputError(f"is too long for an article ({size}); check it in parts", source.path)
         suffix = PurePosixPath(source.path).suffix.lower()
         if suffix == ".svg":
             document = read_svg(source.text.encode("utf-8"), source)
@@ -127,7 +136,12 @@ class Checker:
         found = []
         for image in document.images:
             target = image.target.partition("#")[0].partition("?")[0]
-            if source.folder is None or not target.lower().endswith(".svg") or ":" in target or target.startswith("/"):
+            if (
+                source.folder is None
+                or not target.lower().endswith(".svg")
+                or ":" in target
+                or target.startswith("/")
+            ):
                 continue
             path = source.folder / target
             shown = str(PurePosixPath(source.path).parent / target)
@@ -135,7 +149,9 @@ class Checker:
                 continue
             self._images_seen.add(shown)
             if not path.is_file():
-                raise InputError(f"names an image that is not there: {target}", source.path, source.place(image.start)[0])
+                raise InputError(
+                    f"names an image that is not there: {target}", source.path, source.place(image.start)[0]
+                )
             if path.stat().st_size > _LARGEST_IMAGE:
                 raise InputError("is too large for a chart; nothing of it was read", shown)
             found.append(Source.decode(path.read_bytes(), shown, path.parent))
@@ -162,12 +178,16 @@ class Checker:
     def _require_round(self, round_id: str | None, source: Source | None) -> None:
         if round_id is not None and round_id not in self._at_hand:
             known = ", ".join(sorted(self._at_hand)) or "none"
-            raise InputError(f"the round {round_id} is not at hand; at hand: {known}", source.path if source else None)
+            raise InputError(
+                f"the round {round_id} is not at hand; at hand: {known}", source.path if source else None
+            )
 
     def _require_language(self, tag: str | None, source: Source | None) -> None:
         if tag is not None and tag not in self._tags:
             known = ", ".join(self._tags) or "none"
-            raise InputError(f"the language {tag} is not at hand; at hand: {known}", source.path if source else None)
+            raise InputError(
+                f"the language {tag} is not at hand; at hand: {known}", source.path if source else None
+            )
 
     def _load_readers(self, tag: str) -> Readers:
         return Readers.load(tag, self.resources, kinds(), self._editions)
@@ -182,7 +202,9 @@ class Checker:
         return general_reader(tag, facts, self.resources)
 
     def _load_statements(self, tag: str) -> Statements:
-        return Statements(self.readers(tag), kinds(), self.facts, lambda round_id: self._general(tag, round_id))
+        return Statements(
+            self.readers(tag), kinds(), self.facts, lambda round_id: self._general(tag, round_id)
+        )
 
 
 def _read(
@@ -217,14 +239,18 @@ def _read(
             while not parts[last].sure and last + 1 < len(parts) and not said(parts[last + 1]):
                 last += 1
             sentence = Sentence(parts[index].start, parts[last].end)
-            found.extend(_moved(statements.by_general_reading(text[sentence.start : sentence.end], context), sentence))
+            found.extend(
+                _moved(statements.by_general_reading(text[sentence.start : sentence.end], context), sentence)
+            )
             index = last + 1
         context.sentence += 1
     return found, worded
 
 
 def _moved(judged: list[Judged], sentence: Sentence) -> list[Judged]:
-    return [replace(each, start=each.start + sentence.start, end=each.end + sentence.start) for each in judged]
+    return [
+        replace(each, start=each.start + sentence.start, end=each.end + sentence.start) for each in judged
+    ]
 
 
 def _assembled(

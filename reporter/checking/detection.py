@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
 
 _WORD = re.compile(r"[^\W\d_]+")
 _SAMPLE = 200_000
@@ -65,5 +67,7 @@ class RoundFinder:
         return max(dict.fromkeys(found), key=lambda round_id: counts[round_id], default=None)
 
     def _suite(self, text: str, words: Mapping[str, str], called: str) -> str | None:
-        counts = Counter(words[match.lower()] for match in re.findall(rf"\b({called})\b", text[:_SAMPLE], re.IGNORECASE))
+        counts = Counter(
+            words[match.lower()] for match in re.findall(rf"\b({called})\b", text[:_SAMPLE], re.IGNORECASE)
+        )
         return max(sorted(counts), key=lambda suite: counts[suite], default=None)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import yaml
 
 from reporter.checking.alignment import aligned
 from reporter.checking.blocks import Block, BlockKind, Document, Gatherer
-from reporter.checking.source import Source
 from reporter.errors import InputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.checking.source import Source
 
 # keys whose values a reader sees; the rest (date, slug, tags, weights) says nothing about a round
 _SHOWN: dict[str, BlockKind] = {
@@ -51,7 +55,9 @@ def read_front_matter(text: str, start: int, source: Source, document: Document)
                 document.parts.append(block)
 
 
-def _scalars(node: yaml.Node | None, path: tuple[str, ...], depth: int) -> Iterator[tuple[tuple[str, ...], yaml.ScalarNode]]:
+def _scalars(
+    node: yaml.Node | None, path: tuple[str, ...], depth: int
+) -> Iterator[tuple[tuple[str, ...], yaml.ScalarNode]]:
     if depth > _DEEPEST or node is None:
         return
     if isinstance(node, yaml.ScalarNode):

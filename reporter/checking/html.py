@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from html import unescape
 from html.parser import HTMLParser
+from typing import TYPE_CHECKING
 
 from reporter.checking.blocks import Block, BlockKind, Document, Gatherer, Image, Table
 from reporter.checking.ignoring import reason_to_ignore
-from reporter.checking.source import Source
+
+if TYPE_CHECKING:
+    from reporter.checking.source import Source
 
 _BREAKING = frozenset(
     "address article aside blockquote body br caption dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4"
@@ -150,7 +153,12 @@ class HtmlText(HTMLParser):
         block = self._text.block(kind, level=level, ignored=self.ignored)
         self._text = Gatherer()
         if block is None:
-            if self._row is not None and self._open and self._open[-1] in {"td", "th"} and kind == "table cell":
+            if (
+                self._row is not None
+                and self._open
+                and self._open[-1] in {"td", "th"}
+                and kind == "table cell"
+            ):
                 pass
             return
         self.ignored = None

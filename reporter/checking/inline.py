@@ -6,7 +6,6 @@ more, in order: each token says how much markup it stands for, and its text is f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,8 @@ from markdown_it.helpers import parseLinkDestination, parseLinkTitle
 from reporter.checking.blocks import Aside, Block, Gatherer, Image
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from markdown_it.token import Token
 
 _OPEN_AND_CLOSE = frozenset({"em_open", "em_close", "strong_open", "strong_close", "s_open", "s_close"})
@@ -184,7 +185,9 @@ class InlineWalk:
         from reporter.checking.alignment import aligned
 
         raw = self.content[start : self.at]
-        opening = max((raw.find(quote) for quote in (f' "{title[:1]}', f" '{title[:1]}", f" ({title[:1]}")), default=-1)
+        opening = max(
+            (raw.find(quote) for quote in (f' "{title[:1]}', f" '{title[:1]}", f" ({title[:1]}")), default=-1
+        )
         at = start + (opening + 2 if opening >= 0 else 0)
         gatherer = Gatherer()
         for char, index in aligned(title, self.content[at : self.at]):
@@ -201,5 +204,7 @@ class InlineWalk:
             # an inline note, ^[like this]: its text is read where it stands
             return
         if any(char.isdigit() for char in label):
-            self.out.asides.append(Aside(self.origin[found + 2], self.origin[found + 2 + len(label)], "footnote mark"))
+            self.out.asides.append(
+                Aside(self.origin[found + 2], self.origin[found + 2 + len(label)], "footnote mark")
+            )
         self.at = found + len(markup)

@@ -6,9 +6,12 @@ Rules: design, "How a stated figure is judged". Knows no language and no kind of
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from math import floor
+from typing import TYPE_CHECKING
 
-from reporter.language.reading.figures import Figure
+if TYPE_CHECKING:
+    from reporter.language.reading.figures import Figure
 
 _NEARLY_FROM = Fraction(9, 10)
 _JUST_OVER_TO = Fraction(11, 10)
@@ -40,10 +43,16 @@ def fits(true: Fraction, figure: Figure) -> bool:
         case "about":
             return abs(true - stated) <= _ABOUT * abs(stated)
         case None | "up_to":
-            low, high = figure.interval()
+            low, high = _interval(figure)
             if figure.kind == "fraction":
                 return low <= true <= high
             return low <= true < high
+
+
+@lru_cache(maxsize=4096)
+def _interval(figure: Figure) -> tuple[Fraction, Fraction]:
+    # asked for once for every row that a figure is held against
+    return figure.interval()
 
 
 def decimals_to_show(figure: Figure | None) -> int:

@@ -6,15 +6,19 @@ of the rows that they select the one that fits most of what is stated is taken, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from reporter.checking.interval import fits
-from reporter.checking.judged import Verdict
-from reporter.claims.model import Claim, Kind, Slot
 from reporter.language.reading.slots import StatedDay, StatedFigure, StatedName, StatedNames, StatedSlot
 from reporter.values import Day, Name, Names, Quantity, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from reporter.checking.judged import Verdict
+    from reporter.claims.model import Claim, Kind, Slot
 
 
 class Reason(Enum):
@@ -101,17 +105,23 @@ def agrees(stated: StatedSlot, value: Value | None, slot: Slot | None, name: str
 def judge(kind: Kind, rows: Sequence[Claim], stated: Sequence[StatedSlot]) -> Judgement:
     """Judge what one statement states of a kind by the rows of that kind."""
     if not rows:
-        return Judgement(kind.name, tuple(SlotVerdict(each, "unverifiable", None, Reason.NO_DATA) for each in stated))
+        return Judgement(
+            kind.name, tuple(SlotVerdict(each, "unverifiable", None, Reason.NO_DATA) for each in stated)
+        )
     if any(_is_key(kind, each.slot) and _strange(each) for each in stated):
         # what it speaks of is not known, nor like anything known: perhaps no name at all
-        return Judgement(kind.name, tuple(SlotVerdict(each, "unverifiable", None, Reason.UNKNOWN_NAME) for each in stated))
+        return Judgement(
+            kind.name, tuple(SlotVerdict(each, "unverifiable", None, Reason.UNKNOWN_NAME) for each in stated)
+        )
     meant = [_meant(each) for each in stated]
     judged = _judge(kind, rows, meant)
     return Judgement(kind.name, tuple(map(_misspelt, stated, judged.slots)))
 
 
 def _strange(stated: StatedSlot) -> bool:
-    return isinstance(stated.value, StatedNames) and any(not name.ids and name.near is None for name in stated.value.names)
+    return isinstance(stated.value, StatedNames) and any(
+        not name.ids and name.near is None for name in stated.value.names
+    )
 
 
 def _meant(stated: StatedSlot) -> StatedSlot:
@@ -119,7 +129,8 @@ def _meant(stated: StatedSlot) -> StatedSlot:
     if not isinstance(stated.value, StatedNames) or not stated.value.unknown:
         return stated
     names = tuple(
-        replace(name, ids=(name.near,)) if not name.ids and name.near is not None else name for name in stated.value.names
+        replace(name, ids=(name.near,)) if not name.ids and name.near is not None else name
+        for name in stated.value.names
     )
     return replace(stated, value=StatedNames(stated.value.entity, names))
 
@@ -134,9 +145,10 @@ def _misspelt(stated: StatedSlot, verdict: SlotVerdict) -> SlotVerdict:
 
 
 def _judge(kind: Kind, rows: Sequence[Claim], stated: Sequence[StatedSlot]) -> Judgement:
-    fitted = [_fit(kind, row, stated) for row in rows]
     keys = [index for index, each in enumerate(stated) if _is_key(kind, each.slot)]
-    selected = [fit for fit in fitted if all(fit.agreed[index] for index in keys)]
+    having = [row for row in rows if all(_agrees(kind, stated[index], row) for index in keys)]
+    fitted = [_fit(kind, row, stated) for row in having or rows]
+    selected = fitted if having else []
     whole = [fit for fit in selected if all(fit.agreed)]
     if whole:
         return _supported(kind, stated, whole, selected)
@@ -156,13 +168,19 @@ def _judge(kind: Kind, rows: Sequence[Claim], stated: Sequence[StatedSlot]) -> J
 def _fit(kind: Kind, row: Claim, stated: Sequence[StatedSlot]) -> _Fit:
     fit = _Fit(row)
     for each in stated:
-        agreed = agrees(each, row.slots.get(each.slot), kind.slots.get(each.slot), each.slot)
+        agreed = _agrees(kind, each, row)
         fit.agreed.append(agreed)
         fit.keys_agreed += agreed and _is_key(kind, each.slot)
     return fit
 
 
-def _supported(kind: Kind, stated: Sequence[StatedSlot], whole: list[_Fit], selected: list[_Fit]) -> Judgement:
+def _agrees(kind: Kind, stated: StatedSlot, row: Claim) -> bool:
+    return agrees(stated, row.slots.get(stated.slot), kind.slots.get(stated.slot), stated.slot)
+
+
+def _supported(
+    kind: Kind, stated: Sequence[StatedSlot], whole: list[_Fit], selected: list[_Fit]
+) -> Judgement:
     """Some row agrees with everything: supported, unless another definition for the same key says otherwise."""
     disagreeing: list[Claim] = []
     for fit in whole:
@@ -179,7 +197,11 @@ def _supported(kind: Kind, stated: Sequence[StatedSlot], whole: list[_Fit], sele
     verdicts = []
     for each in stated:
         value = fit.row.slots.get(each.slot)
-        against = tuple(row for row in disagreeing if not agrees(each, row.slots.get(each.slot), kind.slots.get(each.slot), each.slot))
+        against = tuple(
+            row
+            for row in disagreeing
+            if not agrees(each, row.slots.get(each.slot), kind.slots.get(each.slot), each.slot)
+        )
         verdict: Verdict = "depends" if against else "supported"
         reason = Reason.DEFINITION if against else Reason.NONE
         verdicts.append(SlotVerdict(each, verdict, value, reason, fit.row, against))
@@ -190,13 +212,17 @@ def _some_agrees(definition: str, fits_: Iterable[_Fit]) -> bool:
     return any(all(fit.agreed) for fit in fits_ if fit.row.definition == definition)
 
 
-def _refuted(kind: Kind, stated: Sequence[StatedSlot], tied: list[_Fit], lost: bool, keys: list[int]) -> Judgement:
+def _refuted(
+    kind: Kind, stated: Sequence[StatedSlot], tied: list[_Fit], lost: bool, keys: list[int]
+) -> Judgement:
     verdicts = []
     for index, each in enumerate(stated):
         slot = kind.slots.get(each.slot)
         against = [fit for fit in tied if not fit.agreed[index]]
         if not against:
-            verdicts.append(SlotVerdict(each, "supported", tied[0].row.slots.get(each.slot), Reason.NONE, tied[0].row))
+            verdicts.append(
+                SlotVerdict(each, "supported", tied[0].row.slots.get(each.slot), Reason.NONE, tied[0].row)
+            )
             continue
         row = against[0].row
         value = row.slots.get(each.slot)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from array import array
-from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,10 +16,13 @@ from reporter.checking.front_matter import read_front_matter
 from reporter.checking.html import read_html
 from reporter.checking.ignoring import reason_to_ignore
 from reporter.checking.inline import InlineWalk
-from reporter.checking.source import Source
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from markdown_it.token import Token
+
+    from reporter.checking.source import Source
 
 _CONTAINER = re.compile(r"[\s>]*(?:[-*+]\s+|\d{1,9}[.)]\s+)*")
 _LIST_NUMBER = re.compile(r"(\d{1,9})[.)](?=\s|$)")
@@ -83,7 +85,12 @@ class _Reader:
             elif kind == "html_block":
                 self._html(token)
             elif kind == "front_matter":
-                read_front_matter(token.content, self.source.line_start((token.map or [0])[0] + 1), self.source, self.document)
+                read_front_matter(
+                    token.content,
+                    self.source.line_start((token.map or [0])[0] + 1),
+                    self.source,
+                    self.document,
+                )
             elif kind.startswith(("table", "tr", "thead", "tbody")):
                 self._table(token)
 
@@ -110,7 +117,9 @@ class _Reader:
             found = _LIST_NUMBER.search(self.source.line(line + 1), after)
             if found:
                 start = self.source.line_start(line)
-                self.document.asides.append(Aside(start + found.start(1), start + found.end(1), "list number"))
+                self.document.asides.append(
+                    Aside(start + found.start(1), start + found.end(1), "list number")
+                )
                 self._numbered = (line, found.end())
         elif token.type == "footnote_reference_open":
             line = (token.map or [0])[0]
@@ -173,7 +182,9 @@ class _Reader:
         gatherer = Gatherer()
         line = first + (1 if token.type == "fence" else 0)
         for text in token.content.split("\n")[:-1]:
-            start, line = self._locate(text, line, last) if text.strip() else (self.source.line_start(line), line + 1)
+            start, line = (
+                self._locate(text, line, last) if text.strip() else (self.source.line_start(line), line + 1)
+            )
             gatherer.add(text + "\n", start)
         block = gatherer.block("code", ignored=self._ignored)
         if block is not None:
@@ -184,7 +195,9 @@ class _Reader:
         if reason is not None:
             self._ignore = (token.level, reason)
         first = (token.map or [0, 0])[0]
-        start = self.source.line_start(first) + max(0, self.source.line(first + 1).find(token.content.split("\n")[0]))
+        start = self.source.line_start(first) + max(
+            0, self.source.line(first + 1).find(token.content.split("\n")[0])
+        )
         inside = read_html(token.content, self.source, start, "markup")
         self.document.parts.extend(inside.parts)
         self.document.images.extend(inside.images)
@@ -224,8 +237,6 @@ class _Reader:
         block = self._walk(token, origin, "table cell")
         if self._cells:
             self._cells[-1].append(block or Block("table cell", "", array("q", [start])))
-
-
 
 
 def _unescaped_pipes(raw: str) -> Iterator[tuple[str, int]]:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from reporter.checking.interval import decimals_to_show, rounded
 from reporter.checking.judge import Reason, SlotVerdict
 from reporter.language.catalogue import Catalogue
 from reporter.language.files import LocaleFiles
-from reporter.language.reading.figures import Figure, FigureReader
-from reporter.language.reading.names import NameReader
 from reporter.language.reading.slots import StatedDay, StatedFigure, StatedNames, StatedSlot
 from reporter.language.template import Literal
-from reporter.resources import Resources
 from reporter.values import Day, Name, Names, Quantity, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from fractions import Fraction
+
+    from reporter.language.reading.figures import Figure, FigureReader
+    from reporter.language.reading.names import NameReader
+    from reporter.resources import Resources
 
 _CONTEXT = "check"
 _MOST_DECIMALS = 3
@@ -72,7 +76,9 @@ class Messages:
         near = [name for name in verdict.wrong if name.near is not None]
         if not near or near[0].near is None:
             return self.say("unknown", stated=verdict.stated.text)
-        return self.say("unknown_name", stated=near[0].text, expected=self.names.name(value.entity, near[0].near))
+        return self.say(
+            "unknown_name", stated=near[0].text, expected=self.names.name(value.entity, near[0].near)
+        )
 
     def _right(self, verdict: SlotVerdict) -> str:
         expected, stated = verdict.expected, verdict.stated

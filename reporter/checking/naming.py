@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from reporter.language.reading.names import NameReader
+if TYPE_CHECKING:
+    from reporter.language.reading.names import NameReader
 
 _MASK = "\ufffc"
 
@@ -40,7 +42,10 @@ class NameSpans:
 
 
 def masked(text: str, spans: list[tuple[int, int]]) -> str:
-    """Cover spans of a text, its length unchanged."""
+    """Cover spans of a text, in order, its length unchanged."""
+    pieces: list[str] = []
+    at = 0
     for start, end in spans:
-        text = text[:start] + _MASK * (end - start) + text[end:]
-    return text
+        pieces += [text[at:start], _MASK * (end - start)]
+        at = end
+    return "".join([*pieces, text[at:]])

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reporter.checking.detection import RoundFinder
 from reporter.checking.messages import Messages
 from reporter.checking.naming import NameSpans
-from reporter.claims.model import Kind
 from reporter.language.files import LocaleFiles
 from reporter.language.reading.figures import FigureReader
 from reporter.language.reading.names import NameReader
@@ -17,7 +15,12 @@ from reporter.language.reading.phrases import PhraseReader
 from reporter.language.reading.slots_days import Days
 from reporter.language.reading.slots_figures import SlotFigures
 from reporter.language.reading.slots_reading import SlotReader, SlotType
-from reporter.resources import Resources
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from reporter.claims.model import Kind
+    from reporter.resources import Resources
 
 SETTINGS = "checking.toml"
 
@@ -39,7 +42,9 @@ class Readers:
     """Pairs of marks that open and close a quotation."""
 
     @classmethod
-    def load(cls, tag: str, resources: Resources, kinds: Mapping[str, Kind], editions: Iterable[str]) -> Readers:
+    def load(
+        cls, tag: str, resources: Resources, kinds: Mapping[str, Kind], editions: Iterable[str]
+    ) -> Readers:
         """Load a locale; `editions` are the ids of all rounds that have a name.
 
         Raises InputError where a file of the locale is missing or cannot be used.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from reporter.checking.judged import Verdict
+if TYPE_CHECKING:
+    from reporter.checking.judged import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,9 @@ class FileReport:
             return True
         if not strict:
             return False
-        return bool(self.count("unverifiable") or self.coverage.unverifiable) or (self.empty and not self.image)
+        return bool(self.count("unverifiable") or self.coverage.unverifiable) or (
+            self.empty and not self.image
+        )
 
     def line(self, number: int) -> str:
         """Give a line that something was found in, as it stands in the file."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 _END = re.compile(r"[.!?…]+[\"'”’»)\]]*(?=\s)|[。！？][」』）”]*")
 _LAST_WORD = re.compile(r"[\w.\-]*\w$")
@@ -43,7 +46,10 @@ def runs(parts: list[Sentence], index: int) -> Iterator[tuple[Sentence, int, boo
     at once: first, the longest run first, one that is read without any doubt (True), then any, the shortest first.
     """
     lengths = range(1, min(len(parts) - index, _LONGEST_RUN) + 1)
-    for length, sure in (*((length, True) for length in reversed(lengths)), *((length, False) for length in lengths)):
+    for length, sure in (
+        *((length, True) for length in reversed(lengths)),
+        *((length, False) for length in lengths),
+    ):
         yield Sentence(parts[index].start, parts[index + length - 1].end), index + length, sure
 
 

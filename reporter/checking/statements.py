@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterable, Mapping
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from reporter.checking.context import Context
 from reporter.checking.judge import Judgement, SlotVerdict, judge
 from reporter.checking.judged import Judged
 from reporter.checking.messages import expected_text, stated_text
-from reporter.checking.readers import Readers
 from reporter.claims.facts import Facts
-from reporter.claims.model import Kind
 from reporter.language.files import LocaleFiles
-from reporter.language.reading.phrases import Match
 from reporter.language.reading.slots import StatedNames, StatedSlot
-from reporter.resources import Resources
+
+if TYPE_CHECKING:
+    from reporter.checking.context import Context
+    from reporter.checking.readers import Readers
+    from reporter.claims.model import Kind
+    from reporter.language.reading.phrases import Match
+    from reporter.resources import Resources
 
 _REMEMBERED = 500
+_LONGEST_SENTENCE = 2000
+"""Characters; what is longer is no sentence of anybody."""
 _CUES = "cues.toml"
 """What a locale has that anybody's sentences can be read in."""
 
@@ -49,29 +53,26 @@ class Statements:
         self._kinds = kinds
         self._facts = facts
         self._general = general
-        self._read: dict[str, list[Match]] = {}
+        self._judged: dict[tuple[str, str | None], tuple[bool, list[Judged] | None]] = {}
 
     def by_catalogue(self, sentence: str, context: Context, *, sure: bool = False) -> list[Judged] | None:
         """Judge a sentence that a phrase says; None where none does, nothing where it states nothing.
 
         `sure` takes only a phrase in which every value can be read and every name is known.
         """
-        matches = self._matches(sentence)
-        if sure and matches and matches[0].cost:
-            return None
-        return self.best(matches, context)
-
-    def _matches(self, sentence: str) -> list[Match]:
-        found = self._read.get(sentence)
-        if found is None:
-            if len(self._read) > _REMEMBERED:
-                self._read.clear()
-            found = self._read[sentence] = self._readers.phrases.read(sentence)
-        return found
+        known = self._judged.get((sentence, context.round))
+        if known is None:
+            if len(self._judged) > _REMEMBERED:
+                self._judged.clear()
+            matches = self._readers.phrases.read(sentence)
+            known = bool(matches) and matches[0].cost == 0, self.best(matches, context)
+            self._judged[sentence, context.round] = known
+        without_doubt, judged = known
+        return None if sure and not without_doubt else judged
 
     def by_general_reading(self, sentence: str, context: Context) -> list[Judged]:
         """Judge anybody's sentence; nothing where it was not understood."""
-        if context.round is None:
+        if context.round is None or len(sentence) > _LONGEST_SENTENCE:
             return []
         reader = self._general(context.round)
         return reader.read(sentence, context) if reader is not None else []
@@ -85,7 +86,11 @@ class Statements:
                     return []
                 continue
             judgement, round_id, missing = self._judge(match, context)
-            rank = (judgement.unverifiable, judgement.refuted) if judgement.refuted == 0 else (0, judgement.refuted)
+            rank = (
+                (judgement.unverifiable, judgement.refuted)
+                if judgement.refuted == 0
+                else (0, judgement.refuted)
+            )
             if best is None or rank < best[0]:
                 best = rank, self.judged(judgement, round_id, missing)
         return None if best is None else best[1]
@@ -108,7 +113,11 @@ class Statements:
         facts = self._facts(round_id)
         if facts is None:
             shown = self._readers.names.name("round", round_id)
-            return judge(declared, (), stated), round_id, self._readers.messages.say("other_round", round=shown)
+            return (
+                judge(declared, (), stated),
+                round_id,
+                self._readers.messages.say("other_round", round=shown),
+            )
         return judge(declared, facts.of(kind), stated), round_id, ""
 
     def judged(self, judgement: Judgement, round_id: str | None, missing: str = "") -> list[Judged]:

@@ -7,11 +7,14 @@ and nothing is expanded.
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 from xml.parsers import expat
 
-from reporter.checking.blocks import Block, BlockKind, Document, Gatherer
-from reporter.checking.source import Source
+from reporter.checking.blocks import BlockKind, Document, Gatherer
 from reporter.errors import InputError
+
+if TYPE_CHECKING:
+    from reporter.checking.source import Source
 
 _AXIS = re.compile(r"matplotlib\.axis_\d+")
 _TEXTS = frozenset({"text", "title", "desc"})
@@ -46,11 +49,15 @@ class SvgReader:
         try:
             self._parser.Parse(self._data, True)
         except expat.ExpatError as error:
-            raise InputError(f"is not a well-formed SVG: {expat.ErrorString(error.code)}", self._source.path, error.lineno) from error
+            raise InputError(
+                f"is not a well-formed SVG: {expat.ErrorString(error.code)}", self._source.path, error.lineno
+            ) from error
         return self._document
 
     def _refuse_doctype(self, *_: object) -> None:
-        raise InputError("an SVG with a document type is not read", self._source.path, self._parser.CurrentLineNumber)
+        raise InputError(
+            "an SVG with a document type is not read", self._source.path, self._parser.CurrentLineNumber
+        )
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         tag = name.rpartition(":")[2]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from reporter.checking.blocks import Block, Table
-from reporter.checking.context import Context
-from reporter.checking.judged import Judged
-from reporter.checking.readers import Readers
-from reporter.checking.statements import Statements
-from reporter.language.reading.slots import StatedSlot
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from reporter.checking.blocks import Block, Table
+    from reporter.checking.context import Context
+    from reporter.checking.judged import Judged
+    from reporter.checking.readers import Readers
+    from reporter.checking.statements import Statements
+    from reporter.language.reading.slots import StatedSlot
 
 
 def judge_table(
@@ -47,7 +50,10 @@ def _row(
             stated.extend((index, each) for each in match.slots)
     # cells are laid side by side so that each stated slot keeps a place of its own
     width = max((len(cell.text) for cell in row), default=0) + 1
-    moved = [replace(each, start=each.start + index * width, end=each.end + index * width) for index, each in stated]
+    moved = [
+        replace(each, start=each.start + index * width, end=each.end + index * width)
+        for index, each in stated
+    ]
     judged = statements.judge_slots(name, moved, context) if moved else []
     for index, cell in enumerate(row):
         here = [

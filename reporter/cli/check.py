@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,10 +11,12 @@ import click
 
 from reporter.cli._folders import folders
 from reporter.errors import InputError
-from reporter.resources import Resources
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from reporter.checking.source import Source
+    from reporter.resources import Resources
 
 _TEXTS = (".md", ".markdown", ".html", ".htm")
 _FORMATS = Path(__file__).resolve().parents[1] / "checking" / "reports"
@@ -31,7 +32,9 @@ def _formats() -> list[str]:
 @click.option("--round", "round_id", metavar="ID", help="The round the text is about: training-4.0.")
 @click.option("--lang", "language", metavar="TAG", help="The language of the text: en, pt-BR.")
 @click.option("--format", "format_", type=click.Choice(_formats()), default="text", show_default=True)
-@click.option("--strict", is_flag=True, help="Fail also where a statement cannot be verified or nothing can be checked.")
+@click.option(
+    "--strict", is_flag=True, help="Fail also where a statement cannot be verified or nothing can be checked."
+)
 @click.option("--no-rules", is_flag=True, help="Leave the messaging rules out.")
 @click.option("--no-ignore", is_flag=True, help="Judge also what an editor's `reporter: ignore` sets aside.")
 @click.option("--verbose", "-v", is_flag=True, help="List also what is right and what is set aside.")
@@ -101,7 +104,7 @@ def _texts(folder: Path) -> list[Path]:
     return sorted(
         each
         for each in folder.rglob("*")
-        if each.suffix.lower() in _TEXTS and each.is_file() and not any(part.startswith(".") for part in each.relative_to(folder).parts)
+        if each.suffix.lower() in _TEXTS
+        and each.is_file()
+        and not any(part.startswith(".") for part in each.relative_to(folder).parts)
     )
-
-

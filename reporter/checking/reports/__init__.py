@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from reporter.checking.report import FileReport
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from reporter.checking.report import FileReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,5 +36,7 @@ def renderer(name: str) -> Callable[[Sequence[FileReport], Options], str]:
     """Give what renders a format. Raises KeyError for one that there is not."""
     if name not in formats():
         raise KeyError(name)
-    render: Callable[[Sequence[FileReport], Options], str] = importlib.import_module(f"{__name__}.{name}").render
+    render: Callable[[Sequence[FileReport], Options], str] = importlib.import_module(
+        f"{__name__}.{name}"
+    ).render
     return render

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from reporter.checking.report import ClaimReport, FileReport
-from reporter.checking.reports import Options
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from reporter.checking.report import ClaimReport, FileReport
+    from reporter.checking.reports import Options
 
 SCHEMA = 1
 
 
 def render(reports: Sequence[FileReport], options: Options) -> str:  # noqa: ARG001 - every format's signature
     """Give the whole report as one JSON object."""
-    return json.dumps({"schema": SCHEMA, "files": [_file(report) for report in reports]}, ensure_ascii=False, indent=1)
+    return json.dumps(
+        {"schema": SCHEMA, "files": [_file(report) for report in reports]}, ensure_ascii=False, indent=1
+    )
 
 
 def _file(report: FileReport) -> dict[str, Any]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from reporter.checking.report import ClaimReport, FileReport
-from reporter.checking.reports import Options
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from reporter.checking.report import ClaimReport, FileReport
+    from reporter.checking.reports import Options
 
 _WIDTH = 100
 """How much of a long line is shown."""
@@ -33,7 +36,11 @@ def _file(report: FileReport, options: Options) -> Iterator[str]:
 
 def _summary(report: FileReport) -> str:
     if report.empty:
-        return f"{report.path}: nothing to check was found" if not report.image else f"{report.path}: no statements"
+        return (
+            f"{report.path}: nothing to check was found"
+            if not report.image
+            else f"{report.path}: no statements"
+        )
     coverage = report.coverage
     counts = [
         f"{report.count(verdict)} {verdict}"

@@ -12,13 +12,15 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from reporter.language.files import LocaleFiles
 from reporter.language.reading.names_likeness import nearest
 from reporter.language.reading.slots import StatedName
-from reporter.resources import Resources
 from reporter.values import EntityType
+
+if TYPE_CHECKING:
+    from reporter.resources import Resources
 
 _FIELD = re.compile(r"\{(\w+)\}")
 _RESERVED = frozenset({"defaults", "rules"})
@@ -40,7 +42,9 @@ class NameReader:
     """What stands between the names of a list."""
 
     @classmethod
-    def load(cls, tag: str, resources: Resources, rounds: Iterable[str], separators: Iterable[str]) -> NameReader:
+    def load(
+        cls, tag: str, resources: Resources, rounds: Iterable[str], separators: Iterable[str]
+    ) -> NameReader:
         """Read the lexicon of a locale; `rounds` are the ids of the rounds that have a name by a rule.
 
         Raises InputError where a file is missing or cannot be read.
@@ -60,7 +64,12 @@ class NameReader:
                         found[fold_name(spelling)].append(id_)
             spellings[entity] = {spelling: tuple(ids) for spelling, ids in found.items()}
         between = sorted({re.escape(each) for each in separators}, key=len, reverse=True)
-        return cls(spellings, shown, _affixes(files.table("grammar.toml")), re.compile(f"({'|'.join(between)})", re.IGNORECASE))
+        return cls(
+            spellings,
+            shown,
+            _affixes(files.table("grammar.toml")),
+            re.compile(f"({'|'.join(between)})", re.IGNORECASE),
+        )
 
     def ids(self, entity: EntityType, text: str) -> tuple[str, ...]:
         """Give what a bare name can stand for; empty where it is not known."""
@@ -77,7 +86,11 @@ class NameReader:
         lowered = text.lower()
         longest: tuple[int, int] | None = None
         for before, behind in self.affixes:
-            if len(lowered) > len(before) + len(behind) and lowered.startswith(before) and lowered.endswith(behind):
+            if (
+                len(lowered) > len(before) + len(behind)
+                and lowered.startswith(before)
+                and lowered.endswith(behind)
+            ):
                 first, last = len(before), len(text) - len(behind)
                 ids = self.ids(entity, text[first:last])
                 if ids:
@@ -139,7 +152,10 @@ def _entries(
         for id_ in rounds if entity == "round" else ():
             match = re.fullmatch(rule["pattern"], id_)
             if match is not None and id_ not in of_entity:
-                parts = {part: _plain(table.get(part, {}).get(text, text)) for part, text in match.groupdict().items()}
+                parts = {
+                    part: _plain(table.get(part, {}).get(text, text))
+                    for part, text in match.groupdict().items()
+                }
                 yield id_, _filled({key: value for key, value in rule.items() if key != "pattern"}, parts)
 
 

@@ -11,7 +11,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reporter.language.catalogue import Catalogue, Phrase
 from reporter.language.files import LocaleFiles
@@ -19,7 +19,9 @@ from reporter.language.reading.phrases_text import normal, plain_words
 from reporter.language.reading.slots import StatedDay, StatedFigure, StatedNames, StatedSlot
 from reporter.language.reading.slots_reading import SlotReader, SlotType
 from reporter.language.template import Form, Literal, Template
-from reporter.resources import Resources
+
+if TYPE_CHECKING:
+    from reporter.resources import Resources
 
 _STEPS = 4000
 """The most readings of a slot that are tried for one phrase and one sentence."""
@@ -82,7 +84,9 @@ class Match:
 class PhraseReader:
     """Finds the phrases of a locale that say a sentence."""
 
-    def __init__(self, phrases: Iterable[Phrase], slots: SlotReader, types: SlotTypes, grammar: Mapping[str, Any]) -> None:
+    def __init__(
+        self, phrases: Iterable[Phrase], slots: SlotReader, types: SlotTypes, grammar: Mapping[str, Any]
+    ) -> None:
         """Take phrases; those with a slot whose type is not known are left out."""
         self.slots = slots
         self._types = types
@@ -131,7 +135,9 @@ class PhraseReader:
         cells = [normal(cell) for cell in header]
         found = []
         for kind, columns in self._headers.items():
-            slots = tuple(next((slot for slot, texts in columns.items() if cell in texts), None) for cell in cells)
+            slots = tuple(
+                next((slot for slot, texts in columns.items() if cell in texts), None) for cell in cells
+            )
             if sum(slot is not None for slot in slots) >= 2:
                 found.append((kind, slots))
         return sorted(found, key=lambda each: (-sum(slot is not None for slot in each[1]), each[0]))
@@ -282,7 +288,9 @@ def _choices(grammar: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
     """Give the forms that say no name, with the words they say, the longest first."""
     found = {}
     for name, form in grammar.items():
-        says = [str(case.get("say", "")) for case in form.get("cases", ())] if isinstance(form, Mapping) else []
+        says = (
+            [str(case.get("say", "")) for case in form.get("cases", ())] if isinstance(form, Mapping) else []
+        )
         if says and all("{" not in say for say in says):
             found[name] = tuple(sorted({say.lower() for say in says}, key=lambda say: (-len(say), say)))
     return found

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from reporter.language.reading.figures import Figure
-from reporter.values import EntityType
+if TYPE_CHECKING:
+    import datetime as dt
+
+    from reporter.language.reading.figures import Figure
+    from reporter.values import EntityType
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,13 +35,17 @@ class Days:
         `forms` are the locale's forms of dates (locale.toml, `dates`): what they say before the date is no part of it.
         """
         months = {
-            spelling.lower(): number for number, spellings in enumerate(table["months"], 1) for spelling in spellings
+            spelling.lower(): number
+            for number, spellings in enumerate(table["months"], 1)
+            for spelling in spellings
         }
         patterns = [_pattern(source, list(months)) for source in table["patterns"]]
         return cls(
             months,
             re.compile("|".join(f"(?:{pattern})" for pattern in _numbered(patterns)), re.IGNORECASE),
-            re.compile("|".join(rf"(?<!\w)(?:{pattern})(?!\w)" for pattern in _numbered(patterns)), re.IGNORECASE),
+            re.compile(
+                "|".join(rf"(?<!\w)(?:{pattern})(?!\w)" for pattern in _numbered(patterns)), re.IGNORECASE
+            ),
             _before(forms or {}),
         )
 
@@ -67,7 +71,9 @@ class Days:
             yield match.start(), match.end(), self._day(match)
 
     def _day(self, match: re.Match[str]) -> StatedDay:
-        said = {key.rstrip("0123456789"): value for key, value in match.groupdict().items() if value is not None}
+        said = {
+            key.rstrip("0123456789"): value for key, value in match.groupdict().items() if value is not None
+        }
         month = said.get("month", "").lower()
         number = self.months.get(month, int(month) if month.isdigit() else 0)
         year, day = int(said.get("year", 0)), said.get("day")
@@ -86,7 +92,10 @@ def _pattern(source: str, months: Sequence[str]) -> str:
         "year": r"(?P<year>\d{4})",
     }
     pieces = _PLACE.split(source)
-    literal = [parts[piece] if index % 2 else re.escape(piece).replace(r"\ ", r"\s") for index, piece in enumerate(pieces)]
+    literal = [
+        parts[piece] if index % 2 else re.escape(piece).replace(r"\ ", r"\s")
+        for index, piece in enumerate(pieces)
+    ]
     return "".join(literal)
 
 

@@ -6,12 +6,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from reporter.language.files import LocaleFiles
-from reporter.language.reading.figures import Figure, FigureReader
 from reporter.language.reading.slots import StatedFigure, StatedSlot
-from reporter.resources import Resources
+
+if TYPE_CHECKING:
+    from reporter.language.reading.figures import Figure, FigureReader
+    from reporter.resources import Resources
 
 _LONGEST = 70
 _MALFORMED = re.compile(r"[-+−]?[\d.,'’·%\s]*\d[\d.,'’·%\s]*")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 
-from reporter.language.reading.names import NameReader
 from reporter.language.reading.slots import StatedName, StatedNames, StatedSlot
-from reporter.language.reading.slots_days import Days
-from reporter.language.reading.slots_figures import SlotFigures
-from reporter.values import EntityType
+
+if TYPE_CHECKING:
+    from reporter.language.reading.names import NameReader
+    from reporter.language.reading.slots_days import Days
+    from reporter.language.reading.slots_figures import SlotFigures
+    from reporter.values import EntityType
 
 _LONGEST_LIST = 600
 _LONGEST = 110
@@ -38,7 +40,9 @@ class SlotReader:
         """Give how many characters a slot can take at most."""
         return _LONGEST_LIST if type_.type == "names" or type_.of == _PLACES else _LONGEST
 
-    def read(self, slot: str, form: tuple[str, ...], type_: SlotType, text: str, start: int) -> StatedSlot | None:
+    def read(
+        self, slot: str, form: tuple[str, ...], type_: SlotType, text: str, start: int
+    ) -> StatedSlot | None:
         """Read what stands in a slot of the sentence, from the offset `start`; None where it is none of its values."""
         if not text.strip():
             return None
@@ -49,7 +53,7 @@ class SlotReader:
         return self._names(slot, type_, text, start)
 
     def _names(self, slot: str, type_: SlotType, text: str, start: int) -> StatedSlot | None:
-        entity = cast(EntityType, type_.of)
+        entity = cast("EntityType", type_.of)
         stripped = text.strip()
         first = start + text.index(stripped)
         if entity == _PLACES:
