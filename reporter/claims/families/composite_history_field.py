@@ -38,16 +38,9 @@ def _counts(round_: Round) -> dict[str, Value]:
 
 
 def _round(history: History) -> Iterator[Row]:
-    debuts = _debuts(history) if history.complete else {}
     for round_ in _rounds(history):
-        new = [each for each, debut in debuts.items() if debut is round_]
         yield Row(
-            {
-                "edition": Name("round", round_.id),
-                "date": date_of(round_),
-                **_counts(round_),
-                **({"families": named("family", new)} if new else {}),
-            },
+            {"edition": Name("round", round_.id), "date": date_of(round_), **_counts(round_)},
             weight=_WEIGHT,
             note=round_.date_source,
         )
@@ -118,6 +111,24 @@ def _accelerators(history: History) -> Iterator[Row]:
         )
 
 
+def _debuts_of_rounds(history: History) -> Iterator[Row]:
+    if not history.complete:
+        return
+    debuts = _debuts(history)
+    for round_ in _rounds(history):
+        new = [each for each, debut in debuts.items() if debut is round_]
+        if new:
+            yield Row(
+                {
+                    "edition": Name("round", round_.id),
+                    "families": named("family", new),
+                    "count": count(len(new), "model"),
+                },
+                weight=_WEIGHT,
+                note=reach(history),
+            )
+
+
 def _debut(history: History) -> Iterator[Row]:
     if not history.complete:
         return
@@ -157,7 +168,6 @@ KINDS = (
             "results": quantity("result"),
             "organisations": quantity("organisation"),
             "benchmarks": quantity("benchmark"),
-            "families": names("family", "accelerators that no earlier round has; only where all are at hand"),
         },
         _round,
     ),
@@ -205,6 +215,13 @@ KINDS = (
             "vendors": names("vendor"),
         },
         _accelerators,
+    ),
+    kind(
+        "editions.debuts",
+        "Which accelerators a round used that none before it had.",
+        "families of the closed entries; said only where every earlier round is at hand",
+        {"edition": name("round", key=True), "families": names("family"), "count": quantity("model")},
+        _debuts_of_rounds,
     ),
     kind(
         "editions.debut",
