@@ -1,6 +1,6 @@
 """The cue words of a locale: what its words for things counted, comparisons and events look like in running text.
 
-A pattern is plain words. `*` is the rest of a word, `...` a gap of up to three words (in a language without spaces, up
+A pattern is plain words. `*` is the rest of a word, `...` a gap of up to four words (in a language without spaces, up
 to eight characters), `(a|b)` a choice, `(a)?` something that may be missing. Letter case does not matter.
 """
 
@@ -77,7 +77,7 @@ class Cues:
         return re.compile(f"{edges[0]}(?:{branches}){edges[1]}", re.IGNORECASE)
 
     def _branch(self, word: str) -> str:
-        gap = r"(?:[^\s,;:.!?]{1,30}[\s-]+){0,3}?" if self.spaces else r"[^,;:.!?，。；、]{0,8}?"
+        gap = r"(?:[^\s,;:.!?]{1,30}[\s-]+){0,4}?" if self.spaces else r"[^,;:.!?，。；、]{0,8}?"
         out = []
         for piece in re.split(r"(\s*\.\.\.\s*|\*|[()|?]|\s+)", word):
             if not piece:

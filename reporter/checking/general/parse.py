@@ -135,7 +135,7 @@ def _articles(masked: str, cues: Sequence[Hit], figures: Sequence[Figure]) -> It
 
 
 def _breaks(masked: str, words: Sequence[Hit], *, commas: bool) -> list[int]:
-    marks = r"[;:!?()—–。；：！？]" + (r"|[,，](?!\d)" if commas else "")
+    marks = r"[;:!?—–。；：！？]" + (r"|[,，](?!\d)|[()（）]" if commas else "")
     found = [hit.start for hit in words]
     for match in re.finditer(marks, masked):
         before, after = masked[: match.start()].rstrip(), masked[match.end() :].lstrip()

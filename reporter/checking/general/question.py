@@ -109,6 +109,9 @@ class Question:
     @property
     def difference(self) -> str | None:
         """`more` or `fewer` where it is a difference, else None."""
+        if self._changed_by():
+            rose = self.parse.has("rose", (self.segment[0], self.figure.start))
+            return "more" if rose else "fewer"
         if self.figure.hedge in {"more_than", "fewer_than"} and not self._beyond():
             return None
         for name in ("more", "fewer"):
@@ -122,6 +125,14 @@ class Question:
                     ):
                         return name
         return None
+
+    def _changed_by(self) -> bool:
+        """Whether "rose by" or "fell by" leads up to it."""
+        by = any(
+            hit.end <= self.figure.start and not self.parse.masked[hit.end : self.figure.start].strip()
+            for hit in self.parse.hits("by", self.segment)
+        )
+        return by and self.figure.kind == "number" and self.parse.has("rose fell", (self.segment[0], self.figure.start))
 
     def _beyond(self) -> bool:
         """Whether the hedge stands behind the figure ("one more than last time"), where it is a difference."""
@@ -145,6 +156,24 @@ class Question:
     def says_here(self, concepts: str) -> bool:
         """Tell whether a cue stands in its segment, or in its clause where no other figure of its unit does."""
         return self.parse.has(concepts, self.segment if self.shares_clause else self.clause)
+
+    @property
+    def near_after(self) -> Span:
+        """The figure and the few words after it."""
+        return (self.figure.start, min(len(self.parse.sentence), self.figure.end + 16))
+
+    @property
+    def drawn(self) -> bool:
+        """Whether a word such as "drew", "there were" or "counts" leads up to it."""
+        return any(
+            hit.end <= self.figure.start and self.parse.words_between(hit.end, self.figure.start) <= 2 and not self.parse.broken(hit.end, self.figure.start)
+            for hit in self.parse.hits("drew", self.segment)
+        )
+
+    @property
+    def is_part(self) -> bool:
+        """Whether "of" follows it: a share of something."""
+        return any(self.figure.end <= hit.start <= self.figure.end + 1 for hit in self.parse.hits("of"))
 
     @property
     def follows_of(self) -> bool:

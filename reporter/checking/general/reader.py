@@ -18,6 +18,7 @@ from reporter.checking.general.frames import (
     growth,
     leaders,
     places,
+    scaling,
 )
 from reporter.checking.general.lexicon import Lexicon
 from reporter.checking.general.names import NameFinder
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 _STATE = "general"
 
-FIGURES = (counts, entries, gains, growth, calendar)
+FIGURES = (counts, entries, scaling, gains, growth, calendar)
 STATEMENTS = (events, leaders, directions, places)
 
 _IDIOMS = (
@@ -53,6 +54,7 @@ _IDIOMS = (
     "only_one",
     "first_time",
     "newcomer_word",
+    "first_result",
     "noun.newcomer",
     "first_since",
 )

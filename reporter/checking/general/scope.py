@@ -74,7 +74,7 @@ def _beside(parse: Parse, hit: NameHit, span: Span) -> bool:
     left, right = (hit.end, span[0]) if hit.end <= span[0] else (span[1], hit.start)
     if left > right or parse.broken(left, right):
         return False
-    if parse.has("take_part submit win beat_verb trained", (left, right)) or any(
+    if parse.has("take_part submit win beat_verb trained and", (left, right)) or any(
         f.start >= left and f.end <= right for f in parse.figures
     ):
         return False

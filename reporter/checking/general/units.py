@@ -15,7 +15,6 @@ TIMES = {
     "second": Fraction(60),
     "minute": Fraction(1),
     "hour": Fraction(1, 60),
-    "day": Fraction(1, 1440),
 }
 """Units of time to train: what minutes are multiplied by."""
 
@@ -49,6 +48,8 @@ def units(parse: Parse) -> list[Unit]:
             at = parse.figures.index(whole)
             found[index] = Unit(found[at].name, "partner", found[at].start, found[at].end, whole)
     for index, figure in enumerate(parse.figures):
+        if found[index].how == "them":
+            found[index] = _them(parse, index, found)
         if not found[index].name and found[index].how in {"none", "partner"}:
             found[index] = _elided(parse, index, figure, found)
     return found
@@ -91,6 +92,9 @@ def _reaches(parse: Parse, end: int, start: int) -> bool:
 
 def _partner(parse: Parse, index: int, figure: Figure) -> Unit | None:
     """Read "five of the nine tests", "four of them", "half of all entries", "九项中的五项"."""
+    for them in parse.hits("them"):
+        if 0 <= them.start - figure.end <= 8 and parse.words_between(figure.end, them.start) <= 1:
+            return Unit("", "them", figure.start, them.end)
     after = [hit for hit in parse.hits("of") if figure.end <= hit.start <= figure.end + 2]
     if not after:
         return None
@@ -113,16 +117,16 @@ def _partner(parse: Parse, index: int, figure: Figure) -> Unit | None:
             if not any(True for hit in parse.hits("stop") if hit.start >= end and hit.end <= noun.start):
                 return Unit(noun.concept.removeprefix("noun."), "right", noun.start, noun.end)
             break
-    for them in parse.hits("them"):
-        if 0 <= them.start - after[0].start <= 8:
-            back = [
-                n
-                for n in _nouns(parse)
-                if n.end <= figure.start and n.concept.removeprefix("noun.") in _COUNTED
-            ]
-            if back:
-                return Unit(back[-1].concept.removeprefix("noun."), "left", figure.start, them.end)
     return None
+
+
+def _them(parse: Parse, index: int, found: list[Unit]) -> Unit:
+    """Tell what "four of them" are: what the figure before counts, else the last noun before."""
+    own = found[index]
+    before = [u for f, u in zip(parse.figures[:index], found[:index], strict=True) if f.kind == "number" and f.value != 1]
+    nouns = [n for n in _nouns(parse) if n.end <= own.start and n.concept.removeprefix("noun.") in _COUNTED]
+    name = before[-1].name if before else nouns[-1].concept.removeprefix("noun.") if nouns else ""
+    return Unit(name or "foreign", "partner", own.start, own.end)
 
 
 def _part(parse: Parse, index: int) -> Unit | None:
@@ -164,6 +168,15 @@ def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit
     near = [i for i in same if abs(i - index) == 1 and _paired(parse, i, index)]
     if near and found[near[-1]].how == "right":
         return Unit(found[near[-1]].name, "elided", figure.start, figure.end)
+    listed = [
+        i
+        for i in range(index)
+        if clause[0] <= parse.figures[i].start
+        and (found[i].how == "partner" or (found[i].name == "foreign" and found[i].how == "right"))
+    ]
+    if listed:
+        other = found[listed[-1]]
+        return Unit(other.name, "partner" if other.how == "partner" else "elided", figure.start, figure.end)
     subject = [
         n
         for n in _nouns(parse)

@@ -153,12 +153,14 @@ class World:
         now, then = self.round(round_id), self.round(base)
         if not new or not old or now is None or then is None or not compares(benchmark, then, now):
             return None
-        return self.speedup(old[0], new[0], round_id)
+        return self.speedup(old[0], new[0], base)
 
-    def speedup(self, before: Entry, after: Entry, round_id: str | None = None) -> Fraction:
-        """Give new speed over old; 1 where the new entry is an old result entered again."""
-        view = self.view(round_id)
-        return speedup_of(before, after, carried_over(view) if view else frozenset())
+    def speedup(self, before: Entry, after: Entry, base: str) -> Fraction:
+        """Give new speed over old; 1 where the new entry is one of the base or of a round before it, entered again."""
+        view = self.view(base)
+        if view is None:
+            return speedup_of(before, after, frozenset())
+        return speedup_of(before, after, carried_over(view) | {e.times_digest for e in view.round.entries if e.times_digest})
 
     def earlier_best(self, round_id: str, benchmark: str) -> list[Entry]:
         """Give the fastest entries of all earlier comparable rounds at hand."""

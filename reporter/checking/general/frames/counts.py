@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from reporter.checking.general.question import Question
 
 UNITS = {"result", "organisation", "newcomer", "benchmark", "record", "win", "system", "vendor", "family"}
+
+ABOUT_RESULTS = "submit noun.round noun.suite noun.organisation take_part rose fell more_than_ever"
+"""Words that show a bare count of results to be that of the round, and not of some of them."""
 
 TAKING_PART = "take_part submit round_word drew"
 """Words that show a bare count to be about the round."""
@@ -53,6 +57,7 @@ def _results(q: Question, round_id: str) -> Iterator[Reading]:
         if tested is not None:
             entries = [e for e in entries if tested[1](e)]
         kind = "participation.by_submitter" if scope.organisation.ids else "participation.results"
+        evident = tested is not None or q.is_whole or q.drawn or q.parse.has(ABOUT_RESULTS, q.segment)
         main = q.world.count_results(entries)
         if scope.organisation.ids:
             alone = [e for e in entries if set(e.members) == set(scope.organisation.ids)]
@@ -63,7 +68,7 @@ def _results(q: Question, round_id: str) -> Iterator[Reading]:
             if len(read) != len(entries)
             else ()
         )
-        yield Reading(kind, "result", tuple(main), also)
+        yield Reading(kind, "result", tuple(main), also, sure=evident)
         if scope.organisation.ids and not q.segment[0] <= scope.organisation.at < q.segment[1]:
             yield Reading(
                 kind, "result", tuple(q.world.count_results(q.world.entries(round_id, Scope()))), weak=True
@@ -74,10 +79,14 @@ def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
     round_ = q.world.round(round_id)
     if round_ is None:
         return
-    if q.says_here("first_time newcomer_word") and not q.is_whole:
+    if not q.is_whole and (q.says_here("first_time newcomer_word") or _are_new(q)):
         yield from _newcomers(q, round_id)
         return
+    if q.says_here("returned") and not q.is_whole:
+        yield from _returned(q)
+        return
     if q.says_here("absent") and not q.is_whole:
+        yield from _absent(q)
         return
     tested = None if q.is_whole else entry_filter(q.parse, (q.segment,))
     for scope in _scopes(q, "organisation"):
@@ -95,6 +104,35 @@ def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
             "submitter",
             tuple(q.world.count_submitters(entries, round_)),
             sure=evident and not (narrowed and not q.parse.has(TAKING_PART + " trained used", q.clause)),
+        )
+
+
+def _are_new(q: Question) -> bool:
+    """Tell whether "new" is said of those counted: "four participants were new"."""
+    return any(
+        hit.start >= q.figure.end and (hit.end <= q.unit.end or q.parse.words_between(q.unit.end, hit.start) <= 1) and not q.parse.broken(q.figure.end, hit.start)
+        for hit in q.parse.hits("new", q.segment)
+    )
+
+
+def _absent(q: Question) -> Iterator[Reading]:
+    """Count who was in the round before and is not in this one."""
+    previous = q.world.previous()
+    if previous is not None and q.world.round(previous) is not None:
+        gone = q.world.took_part(previous) - q.world.took_part(None)
+        yield Reading(
+            "participation.absent", "organisation", (Candidate(Fraction(len(gone)), ", ".join(sorted(gone))),)
+        )
+
+
+def _returned(q: Question) -> Iterator[Reading]:
+    """Count who is in this round, was not in the one before and was in an earlier one."""
+    previous = q.world.previous()
+    new = q.world.newcomers()
+    if previous is not None and q.world.round(previous) is not None and new is not None:
+        back = q.world.took_part(None) - q.world.took_part(previous) - new
+        yield Reading(
+            "participation.returning", "organisation", (Candidate(Fraction(len(back)), ", ".join(sorted(back))),)
         )
 
 
@@ -120,12 +158,13 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
         (Candidate(Fraction(len(bench.all)), "benchmarks with a closed entry"),),
     )
     if q.is_whole or q.follows_of:
-        yield everything
+        bare = q.unit.how != "right" or q.parse.words_between(q.figure.end, q.unit.start) == 0
+        yield replace(everything, sure=q.is_whole and bare)
         return
     for span in (q.near, q.segment) if q.shares_clause else (q.near, q.segment, q.clause):
         cue = next((cue for cue in BENCHMARK_CUES if q.parse.has(cue, span)), None)
         if cue is not None:
-            yield from _predicate(q, round_id, cue)
+            yield from _predicate(q, q.world.topic if cue in {"new", "removed"} else round_id, cue)
             return
     if q.unit.how == "partner" or q.parse.has("only_one first_result", q.segment):
         return
@@ -139,13 +178,14 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
                     (Candidate(Fraction(len(entered)), "benchmarks entered"),),
                 )
             continue
-        yield everything
+        evident = q.drawn or q.parse.has("noun.suite noun.round", q.segment)
+        yield replace(everything, sure=evident)
 
 
 def _predicate(q: Question, round_id: str, cue: str) -> Iterator[Reading]:
     scopes = q.open_scopes("benchmark") if cue in {"record", "win"} else [Scope()]
     if (
-        cue in {"faster", "slower", "unchanged", "record"}
+        cue in {"faster", "got_faster", "slower", "unchanged", "record"}
         and q.world.view(round_id) is not None
         and not q.comparable(round_id)
     ):

@@ -49,8 +49,10 @@ def _reading(q: Question, round_id: str, scope: Scope) -> Reading | None:
     if not pool:
         gone = _not_in_round(q, round_id, scope)
         return Reading(kind, _unit(q), (), sure=gone)
+    sized: list[Entry] = []
     if fastest and not largest:
-        pool = _bests(pool, q, partners)
+        sized = _bests_by_size(pool) if partners else []
+        pool = _bests(pool)
     ordered = _fitting(pool, q.figure, q.unit.name, partners)
     values = [
         Candidate(value(e, q.unit.name), _says(e), (e.evidence,)) for e in ordered if _has(e, q.unit.name)
@@ -60,8 +62,16 @@ def _reading(q: Question, round_id: str, scope: Scope) -> Reading | None:
     sure = (named and (time or bool(scope.benchmark.ids or scope.organisation.ids) or largest)) or largest
     if not largest and q.unit.name == "accelerator" and not named:
         sure = False
+    if q.says("still") or q.parse.has("beat_verb", (max(0, q.figure.start - 12), q.figure.start)):
+        sure = False
     if scope.organisation.ids or fastest or largest or partners or is_base or not time:
-        return Reading(kind, _unit(q), tuple(values), one_of=True, sure=sure)
+        others = [e for e in _fitting(sized, q.figure, q.unit.name, partners) if _has(e, q.unit.name)] if sized else []
+        also = tuple(
+            Candidate(value(e, q.unit.name), _says(e), (e.evidence,))
+            for e in others
+            if all(fits(e, f, u) for f, u in partners)
+        )
+        return Reading(kind, _unit(q), tuple(values), also, one_of=True, sure=sure)
     return Reading("speed.best", _unit(q), tuple(values[:1]), tuple(values[1:]), sure=sure)
 
 
@@ -72,12 +82,20 @@ def _pool(q: Question, round_id: str, scope: Scope, *, largest: bool) -> list[En
     return q.world.largest(round_id, narrowed) or q.world.largest(round_id, scope)
 
 
-def _bests(pool: Sequence[Entry], q: Question, partners: Sequence[tuple[Figure, str]]) -> list[Entry]:
-    """Keep the fastest of each benchmark; where a number of accelerators is stated, the fastest with that number too."""
+def _bests(pool: Sequence[Entry]) -> list[Entry]:
+    """Keep the fastest of each benchmark; the pool is in order of time."""
     best: dict[str, Fraction] = {}
     for entry in pool:
         best.setdefault(entry.benchmark, entry.score or Fraction(0))
     return [e for e in pool if e.score == best[e.benchmark]]
+
+
+def _bests_by_size(pool: Sequence[Entry]) -> list[Entry]:
+    """Keep the fastest of each benchmark with each number of accelerators."""
+    best: dict[tuple[str, int | None], Entry] = {}
+    for entry in pool:
+        best.setdefault((entry.benchmark, entry.accelerators), entry)
+    return list(best.values())
 
 
 def _fitting(

@@ -44,6 +44,8 @@ def _new(s: Sentence) -> Iterator[Statement]:
                 for h in s.parse.hits(c)
             ):
                 continue
+            if concept == "new" and _of_another_noun(s, hit):
+                continue
             subjects = _subjects(
                 s,
                 hit,
@@ -68,6 +70,23 @@ def _new(s: Sentence) -> Iterator[Statement]:
                     hit.end,
                     (Truth("novelty.new_benchmarks", (("", not new),), "0", str(len(new))),),
                 )
+
+
+def _of_another_noun(s: Sentence, hit: Hit) -> bool:
+    """Tell whether "new" belongs to a word that is no benchmark: "the new best time", "o sistema mais novo"."""
+    known = {"noun.benchmark", "noun.suite", "noun.round", "noun.newcomer"}
+    for noun in s.parse.hits("noun."):
+        if noun.concept in known or (noun.start < hit.end and noun.end > hit.start):
+            continue
+        behind = noun.start >= hit.end and s.parse.words_between(hit.end, noun.start) <= 1 and not s.parse.broken(hit.end, noun.start)
+        before = noun.end <= hit.start and s.parse.words_between(noun.end, hit.start) <= 1 and not s.parse.broken(noun.end, hit.start)
+        named = any(min(noun.end, hit.end) <= n.start and n.end <= max(noun.start, hit.start) for n in s.parse.names)
+        if (behind or before) and not named and noun.concept not in {"noun.duration", "noun.accelerator", "noun.vendor"} | ({"noun.organisation"} if before else set()):
+            return True
+        if behind and not named and noun.concept == "noun.duration":
+            return True
+    best = [h for h in s.parse.hits("best") if 0 <= h.start - hit.end <= 2]
+    return bool(best)
 
 
 def _subjects(s: Sentence, hit: Hit, sorts: tuple[str, ...]) -> list[tuple[str, Group]]:
@@ -139,7 +158,9 @@ def _is_new(s: Sentence, sort: str, group: Group, hit: Hit, *, only: bool) -> Tr
 def _removed(s: Sentence) -> Iterator[Statement]:
     for hit in s.parse.hits("removed"):
         segment = s.parse.segment(hit.start)
-        if s.figures_in(segment, "percent multiple fraction") or s.parse.has("duration", segment):
+        if s.figures_in(segment, "percent multiple fraction"):
+            continue
+        if s.parse.has("duration noun.minute noun.second noun.result noun.organisation", segment):
             continue
         ids = s.benchmarks_before(hit) or s.benchmarks(hit.start)
         if (
@@ -160,11 +181,10 @@ def _removed(s: Sentence) -> Iterator[Statement]:
 def _replaced(s: Sentence) -> Iterator[Statement]:
     for concept in ("replaces", "replaced"):
         for hit in s.parse.hits(concept):
-            clause = s.parse.clause(hit.start)
-            groups = [g for g in s.named.benchmark if clause[0] <= g[0].start < clause[1]]
+            groups = s.named.benchmark
             left = [g for g in groups if g[-1].end <= hit.start]
             right = [g for g in groups if g[0].start >= hit.end]
-            if not left and not right:
+            if not left or (concept == "replaces" and not (right and s.parse.words_between(hit.end, right[0][0].start) <= 2)):
                 continue
             one = [i for h in (left[-1] if left else ()) for i in h.ids("benchmark")]
             other = [i for h in (right[0] if right else ()) for i in h.ids("benchmark")]

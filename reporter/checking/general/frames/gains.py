@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from reporter.checking.general.units import TIMES
 from reporter.checking.interval import fits as agrees
 from reporter.checking.general.frames.calendar import UNITS
+from reporter.checking.general.frames.scaling import sizes_stated
 from reporter.checking.general.reading import Candidate, Reading
 from reporter.checking.general.scope import OPEN, Scope
 from reporter.claims.comparing import compares
@@ -32,6 +33,8 @@ def readings(q: Question) -> Iterator[Reading]:
     if measured is None:
         return
     unit, convert, sure = measured
+    if sizes_stated(q):
+        sure = False
     if not q.base.ids and not q.base.stated:
         return
     families = _family_pair(q)
@@ -221,7 +224,7 @@ def _ratios(q: Question, scope: Scope, base: str, benchmark: str) -> tuple[list[
     theirs = [e for e in world.timed(base, replace(open_, family=OPEN, vendor=OPEN))]
     if not mine or not theirs:
         return [], []
-    same = _same_size(q, mine, theirs)
+    same = _same_size(q, mine, theirs, base)
     counts = [
         f
         for f, u in zip(q.parse.figures, q.units, strict=True)
@@ -231,7 +234,7 @@ def _ratios(q: Question, scope: Scope, base: str, benchmark: str) -> tuple[list[
     if q.base.best_ever:
         theirs = world.earlier_best(world.topic, benchmark) or theirs
     best = (
-        q.world.speedup(theirs[0], mine[0]),
+        q.world.speedup(theirs[0], mine[0], base),
         f"best against best, {base}",
         (mine[0].evidence, theirs[0].evidence),
     )
@@ -241,7 +244,7 @@ def _ratios(q: Question, scope: Scope, base: str, benchmark: str) -> tuple[list[
         if anyone:
             others.append(
                 (
-                    q.world.speedup(anyone[0], mine[0]),
+                    q.world.speedup(anyone[0], mine[0], base),
                     f"against the best of {base}",
                     (mine[0].evidence, anyone[0].evidence),
                 )
@@ -249,7 +252,7 @@ def _ratios(q: Question, scope: Scope, base: str, benchmark: str) -> tuple[list[
     elif scope.family.ids:
         kin = world.timed(base, open_)
         others += [
-            (q.world.speedup(e, mine[0]), f"same accelerator, {base}", (mine[0].evidence, e.evidence))
+            (q.world.speedup(e, mine[0], base), f"same accelerator, {base}", (mine[0].evidence, e.evidence))
             for e in kin[:1]
         ]
     rest = [(r, d, e) for r, d, e, _ in same] + others[1:]
@@ -261,7 +264,7 @@ def _ratios(q: Question, scope: Scope, base: str, benchmark: str) -> tuple[list[
 
 
 def _same_size(
-    q: Question, mine: list[Entry], theirs: list[Entry]
+    q: Question, mine: list[Entry], theirs: list[Entry], base: str
 ) -> list[tuple[Fraction, str, tuple[str, ...], Fraction]]:
     """Give the gains of one submitter on the same number of the same accelerators, best against best."""
     found = []
@@ -272,7 +275,7 @@ def _same_size(
         if after and before:
             found.append(
                 (
-                    q.world.speedup(before[0], after[0]),
+                    q.world.speedup(before[0], after[0], base),
                     f"same {size} accelerators",
                     (after[0].evidence, before[0].evidence),
                     Fraction(size or 0),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.predicates import BENCHMARK_CUES, benchmark_sets, entry_filter
 from reporter.checking.general.reading import Candidate, Reading
-from reporter.checking.general.scope import OPEN, Scope
+from reporter.checking.general.scope import Scope
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,9 +19,9 @@ COUNTED = ("result", "organisation", "benchmark", "system", "accelerator")
 
 def readings(q: Question) -> Iterator[Reading]:
     """Give the readings of a figure that is a change of a count, or a share of a whole."""
-    if q.figure.kind in {"percent", "fraction"} and q.unit.name in COUNTED and not q.says_difference:
-        yield from _share(q)
-    if q.figure.kind in {"percent", "fraction", "multiple"} or q.says_difference:
+    if q.figure.kind in {"percent", "fraction"} and not q.says_difference and (q.unit.name in COUNTED or q.is_part):
+        yield from _share(q, q.unit.name if q.unit.name in COUNTED else _subject(q) or "")
+    if (q.figure.kind in {"percent", "fraction"} and not q.is_part) or q.figure.kind == "multiple" or q.says_difference:
         yield from _growth(q)
 
 
@@ -123,11 +122,11 @@ def _change(q: Question, before: Fraction, after: Fraction, direction: str) -> F
     return (after / before - 1) * scale * sign
 
 
-def _share(q: Question) -> Iterator[Reading]:
+def _share(q: Question, unit: str) -> Iterator[Reading]:
     """Read "nearly half of all entries ran on several nodes", "40 % of the results are NVIDIA's"."""
     scale = Fraction(100) if q.figure.kind == "percent" else Fraction(1)
     topic = q.world.topic
-    if q.unit.name == "benchmark":
+    if unit == "benchmark":
         everything = q.world.bench(topic).all
         for cue in BENCHMARK_CUES:
             if q.parse.has(cue, q.clause) and everything:
@@ -140,7 +139,7 @@ def _share(q: Question) -> Iterator[Reading]:
                     )
                 return
         return
-    if q.unit.name not in {"result", "organisation", "system"}:
+    if unit not in {"result", "organisation", "system"}:
         return
     tested = entry_filter(q.parse, (q.segment, q.clause))
     for scope in q.scopes:
@@ -149,23 +148,21 @@ def _share(q: Question) -> Iterator[Reading]:
         narrowed = bool(scope.organisation.ids or scope.vendor.ids or scope.family.ids or scope.benchmark.ids)
         if tested is None and not narrowed:
             continue
-        yield from _share_of(q, scope, tested, scale)
+        yield from _share_of(q, unit, scope, tested, scale)
 
 
-def _share_of(q: Question, scope: Scope, tested: Sequence | None, scale: Fraction) -> Iterator[Reading]:  # type: ignore[type-arg]
+def _share_of(q: Question, unit: str, scope: Scope, tested: Sequence | None, scale: Fraction) -> Iterator[Reading]:  # type: ignore[type-arg]
     topic = q.world.topic
-    whole = replace(scope, organisation=OPEN, vendor=OPEN, family=OPEN) if tested is None else Scope()
     some = [e for e in q.world.entries(topic, scope) if tested is None or tested[1](e)]
     everything = q.world.entries(topic, Scope())
     candidates = []
-    del whole
-    if q.unit.name == "organisation":
+    if unit == "organisation":
         candidates = [
             Candidate(
                 Fraction(len({e.submitter for e in some}), len({e.submitter for e in everything})) * scale
             )
         ]
-    elif q.unit.name == "system":
+    elif unit == "system":
         names = {e.system_name for e in some}
         candidates = [Candidate(Fraction(len(names), len({e.system_name for e in everything})) * scale)]
     else:

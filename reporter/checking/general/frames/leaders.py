@@ -12,6 +12,8 @@ from reporter.claims.counting import SUBMITTERS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from reporter.checking.general.cues import Hit
+    from reporter.checking.general.parse import Span
     from reporter.checking.general.statement import Sentence
     from reporter.rounds.model import Round
 
@@ -67,6 +69,7 @@ def _records(s: Sentence) -> Iterator[Statement]:
                         (("", true != negated),),
                         s.names("benchmark", benchmarks),
                         expected,
+                        sure=not _limited(s, clause),
                         known=known,
                     ),
                 ),
@@ -158,22 +161,46 @@ def _wins(s: Sentence) -> Iterator[Statement]:
         elif benchmarks and (
             s.parse.has("best", clause) or not s.figures_in(segment, "number percent multiple")
         ):
-            if not all(s.world.live(b) for b in benchmarks):
+            if not all(s.world.live(b) for b in benchmarks) or not _about_benchmark(s, hit):
                 continue
+            best = [h for h in s.parse.hits("best") if h.start >= hit.end and s.parse.words_between(hit.end, h.start) <= 2]
+            nouns = [h for h in s.parse.hits("noun.duration") if best and 0 <= h.start - best[0].end <= 1]
+            end = nouns[0].end if nouns else best[0].end if best else hit.end
             holds_all = all(any(s.world.fits(e, who) for e in s.world.best(topic, b)) for b in benchmarks)
             holders = sorted({m for b in benchmarks for e in s.world.best(topic, b) for m in e.members})
             yield Statement(
                 hit.start,
-                hit.end,
+                max(hit.end, end),
                 (
                     Truth(
                         "leadership.best",
                         (("", holds_all != negated),),
                         s.names("organisation", who.organisation.ids),
                         s.names("organisation", holders),
+                        sure=not _limited(s, clause),
                     ),
                 ),
             )
+
+
+def _about_benchmark(s: Sentence, hit: Hit) -> bool:
+    """Tell whether a word for winning is about a benchmark: "best" is said, or the benchmark stands beside it."""
+    if s.parse.has("best", s.parse.clause(hit.start)):
+        return True
+    groups = s.groups("benchmark", hit.start)
+    return bool(groups) and any(
+        0 <= s.parse.words_between(*sorted((hit.end if g[0].start >= hit.end else g[-1].end, g[0].start if g[0].start >= hit.end else hit.start))) <= 3
+        for g in groups[:1]
+    )
+
+
+def _limited(s: Sentence, span: Span) -> bool:
+    """Tell whether a superlative is said of some results only: on one node, in the cloud, with eight chips, of its own."""
+    counts = any(
+        span[0] <= f.start < span[1] and any(f.end <= n.start <= f.end + 12 for n in s.parse.hits("noun.accelerator"))
+        for f in s.parse.figures
+    )
+    return counts or s.parse.has("limited multi_node single_node cloud onprem preview research power per_node same_size", span)
 
 
 def _maker(s: Sentence, who: Scope) -> Scope | None:
