@@ -92,7 +92,8 @@ def agrees(stated: StatedSlot, value: Value | None, slot: Slot | None, name: str
             if any(not set(_ids(each)) & set(ids) for each in names):
                 return False
             # a joint submission may be named by one of its members; a list must be whole
-            return not _is_list(name, slot) or len(names) == len(ids)
+            said = {id_ for each in names for id_ in _ids(each) if id_ in ids}
+            return not _is_list(name, slot) or len(names) == len(said) == len(ids)
         case StatedDay(date, certain_to), Day(date=day, certain_to=certain):
             if date is None:
                 return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reporter.checking.interval import decimals_to_show, rounded
@@ -15,8 +16,8 @@ from reporter.values import Day, Name, Names, Quantity, Value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from fractions import Fraction
 
+    from reporter.checking.judged import Judged
     from reporter.language.reading.figures import Figure, FigureReader
     from reporter.language.reading.names import NameReader
     from reporter.resources import Resources
@@ -69,6 +70,23 @@ class Messages:
                 expected=self.value(other.slots.get(stated.slot), stated),
             )
         return self._right(verdict)
+
+    def of_any(self, judged: Judged) -> str:
+        """Say the same of a statement that was judged by its text alone, not by the slots of a kind."""
+        if judged.message or judged.verdict == "supported":
+            return judged.message
+        if judged.verdict == "unverifiable":
+            return self.say("no_data" if judged.kind else "not_understood")
+        if not judged.expected:
+            return ""
+        figure = next(iter(self.figures.find(judged.text)), None)
+        try:
+            number = Fraction(judged.expected)
+        except ValueError:
+            return self.say("right_name", expected=judged.expected)
+        decimals = decimals_to_show(figure) if number.denominator != 1 else 0
+        shown = self.number(rounded(number, decimals), decimals) + _sign(figure)
+        return self._right_value(shown, number)
 
     def _unknown(self, verdict: SlotVerdict) -> str:
         value = verdict.stated.value

@@ -63,6 +63,11 @@ class Source:
         end = self._starts[number] - 1 if number < len(self._starts) else len(self.text)
         return self.text[self._starts[number - 1] : end]
 
+    def line_length(self, number: int) -> int:
+        """Give the length of a line, lines counted from 1."""
+        end = self._starts[number] - 1 if number < len(self._starts) else len(self.text)
+        return end - self._starts[number - 1]
+
     @property
     def lines(self) -> int:
         """How many lines there are."""

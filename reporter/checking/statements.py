@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from reporter.checking.judge import Judgement, SlotVerdict, judge
@@ -75,7 +76,10 @@ class Statements:
         if context.round is None or len(sentence) > _LONGEST_SENTENCE:
             return []
         reader = self._general(context.round)
-        return reader.read(sentence, context) if reader is not None else []
+        if reader is None:
+            return []
+        say = self._readers.messages.of_any
+        return [replace(judged, message=say(judged)) for judged in reader.read(sentence, context)]
 
     def best(self, matches: Iterable[Match], context: Context) -> list[Judged] | None:
         """Judge by the match that fits best: where one sentence says two kinds of claims, it is true if one is."""
