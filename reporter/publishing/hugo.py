@@ -45,7 +45,7 @@ def _lay_out(site: Path, languages: Sequence[str], resources: Resources) -> None
         base_url="https://example.org/",
         title="MLPerf®",
         languages=[
-            {"key": tag.lower(), "tag": tag, "label": Locale.load(tag, resources).endonym} for tag in languages
+            {"key": tag.lower(), "tag": tag, "label": Locale.load(tag, resources).name} for tag in languages
         ],
     )
     (site / "hugo.toml").write_text(configuration, encoding="utf-8")
