@@ -51,7 +51,7 @@ class Cues:
         self.months: Sequence[Sequence[str]] = tables.get("months", ())
         """The spellings of the twelve months."""
         self._patterns: dict[str, re.Pattern[str]] = {}
-        for table, prefix in (("nouns", "noun."), ("articles", "article."), ("cues", "")):
+        for table, prefix in (("nouns", "noun."), ("articles", "article."), ("hedges", "hedge."), ("cues", "")):
             for concept, words in tables.get(table, {}).items():
                 if words:
                     self._patterns[prefix + concept] = self.compile(words)

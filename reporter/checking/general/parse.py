@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -88,6 +88,7 @@ class Parser:
             masked = masked[: hit.start] + MASK * (hit.end - hit.start) + masked[hit.end :]
         figures = [f for f in self._figures.find(masked) if MASK not in masked[f.start : f.end]]
         cues = self._cues.find(masked)
+        figures = [_completed(masked, figure, cues) for figure in figures]
         figures = sorted([*figures, *_articles(masked, cues, figures)], key=lambda f: f.start)
         return Parse(
             sentence,
@@ -104,6 +105,17 @@ class Parser:
                 _stretches(masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=False))
             ),
         )
+
+
+def _completed(masked: str, figure: Figure, cues: Sequence[Hit]) -> Figure:
+    """Add what this locale's cues know beside a figure: a hedge written with an article, a percent word before "of"."""
+    for hit in cues:
+        if hit.concept == "percent" and figure.kind == "number" and 0 <= hit.start - figure.end <= 1:
+            return replace(figure, kind="percent", end=hit.end, stated_end=hit.end, text=masked[figure.start : hit.end])
+        if figure.hedge is None and hit.concept.startswith("hedge.") and hit.end <= figure.start and not masked[hit.end : figure.start].strip():
+            hedge = hit.concept.removeprefix("hedge.")
+            return replace(figure, hedge=hedge, start=hit.start, text=masked[hit.start : figure.end])  # type: ignore[arg-type]
+    return figure
 
 
 def _articles(masked: str, cues: Sequence[Hit], figures: Sequence[Figure]) -> Iterator[Figure]:

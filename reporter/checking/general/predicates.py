@@ -46,7 +46,7 @@ _TESTS: dict[str, Callable[[Entry], bool]] = {
     "power": lambda e: e.power_logs,
 }
 
-BENCHMARK_CUES = ("record", "slower", "unchanged", "faster", "got_faster", "win", "removed", "new")
+BENCHMARK_CUES = ("record", "win", "slower", "unchanged", "faster", "got_faster", "removed", "new")
 """What can be said of benchmarks, the most telling word first: "new records" are records."""
 
 

@@ -158,6 +158,12 @@ class Question:
         return self.parse.has(concepts, self.segment if self.shares_clause else self.clause)
 
     @property
+    def signed(self) -> bool:
+        """Whether a plus sign is written before it, beside a benchmark."""
+        before = self.parse.sentence[max(0, self.figure.start - 1) : self.figure.stated_end]
+        return "+" in before and bool(self.scopes[0].benchmark.ids)
+
+    @property
     def near_after(self) -> Span:
         """The figure and the few words after it."""
         return (self.figure.start, min(len(self.parse.sentence), self.figure.end + 16))

@@ -26,7 +26,7 @@ from reporter.checking.general.parse import Parse, Parser
 from reporter.checking.general.question import Question
 from reporter.checking.general.references import ReferenceFinder
 from reporter.checking.general.scope import OPEN, Named, Role, Scope, scopes, sort_names
-from reporter.checking.general.statement import Sentence
+from reporter.checking.general.statement import Sentence, Statement
 from reporter.checking.general.units import Unit, units
 from reporter.checking.general.verdict import judge_figure, judge_statement
 from reporter.checking.general.world import World
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from reporter.checking.context import Context
     from reporter.claims.facts import Facts
+    from reporter.rounds.model import Entry
     from reporter.resources import Resources
 
 _STATE = "general"
@@ -127,9 +128,23 @@ class GeneralReader:
                 else [r for frame in FIGURES for r in frame.readings(question)]
             )
             judged = judge_figure(question, readings)
-            if not found or judged.start >= found[-1].end:
-                found.append(judged)
-        return found
+            if readings and (wrong := entries.wrong_name(question)) is not None:
+                found += self._misnamed(parse, *wrong)
+                if judged.start <= wrong[0] < judged.end:
+                    judged = replace(judged, end=figure.end, text=parse.sentence[judged.start : figure.end])
+            found.append(judged)
+        return _apart(found)
+
+    def _misnamed(self, parse: Parse, at: int, role: str, meant: list[Entry]) -> Iterator[Judged]:
+        """Refute the name of a result whose figures are those of another's."""
+        hit = next(hit for hit in parse.names if hit.start == at)
+        ids = (
+            sorted({m for e in meant for m in e.members})
+            if role == "organisation"
+            else sorted({self._lexicon.family_of.get(e.accelerator, e.accelerator) for e in meant})
+        )
+        expected = ", ".join(self._lexicon.names.get((role, i), i) for i in ids)
+        yield Judged(hit.start, hit.end, hit.text, "speed.time", "refuted", hit.text, expected, evidence=tuple(e.evidence for e in meant[:3]))
 
     def _question(
         self, parse: Parse, named: Named, before: Topic, index: int, all_units: tuple[Unit, ...]
@@ -176,12 +191,13 @@ class GeneralReader:
         spans = [(j.start, j.end) for j in taken]
         for frame in STATEMENTS:
             for statement in frame.statements(sentence):
-                if not statement.truths or any(a < statement.end and b > statement.start for a, b in spans):
+                whole = _whole(statement, spans)
+                if not statement.truths or any(a < whole.end and b > whole.start for a, b in spans):
                     continue
                 if parse.has("foreign", parse.segment(statement.start)):
                     continue
-                spans.append((statement.start, statement.end))
-                yield judge_statement(parse.sentence, statement)
+                spans.append((whole.start, whole.end))
+                yield judge_statement(parse.sentence, whole)
 
     def _unknown_names(self, parse: Parse) -> Iterator[Judged]:
         for hit in parse.names:
@@ -217,6 +233,25 @@ class GeneralReader:
             )
         compared = parse.has("compare previous_round months_ago year_ago previous_record")
         return Topic(scope, base, compared)
+
+
+def _apart(found: list[Judged]) -> list[Judged]:
+    """Keep of judgements whose spans overlap the first, and each place once."""
+    kept: list[Judged] = []
+    for judged in sorted(found, key=lambda j: (j.start, -j.end)):
+        if not kept or judged.start >= kept[-1].end:
+            kept.append(judged)
+    return kept
+
+
+def _whole(statement: Statement, taken: list[tuple[int, int]]) -> Statement:
+    """Give a statement with its subject within its span, as far as nothing else is reported there."""
+    if statement.subject is None:
+        return statement
+    start, end = min(statement.subject[0], statement.start), max(statement.subject[1], statement.end)
+    start = max([start, *(b for _, b in taken if b <= statement.start)])
+    end = min([end, *(a for a, _ in taken if a >= statement.end)])
+    return replace(statement, start=start, end=end)
 
 
 def _counts_one(parse: Parse, index: int, unit: Unit) -> bool:

@@ -25,6 +25,8 @@ class Statement:
     start: int
     end: int
     truths: tuple[Truth, ...]
+    subject: Span | None = None
+    """Where what it is said of stands; reported with it where nothing else is reported in between."""
 
 
 Group = tuple["NameHit", ...]
@@ -67,11 +69,23 @@ class Sentence:
             "family": tuple((hit,) for hit in self.named.family),
             "vendor": tuple((hit,) for hit in self.named.vendor),
         }[sort]
+        groups = [g for g in groups if not self._set_against(g)] or groups
         for span in (self.parse.segment(at), self.parse.clause(at)):
             inside = [g for g in groups if span[0] <= g[0].start < span[1]]
             if inside:
                 return sorted(inside, key=lambda g: min(abs(g[0].start - at), abs(g[-1].end - at)))
         return []
+
+    def _set_against(self, group: Group) -> bool:
+        """Tell whether a name is said not to be meant: "Supermicro, not NVIDIA"."""
+        return any(
+            hit.end <= group[0].start and not self.parse.masked[hit.end : group[0].start].strip()
+            for hit in self.parse.hits("not", self.parse.segment(group[0].start))
+        ) and self.parse.segment(group[0].start)[0] > 0
+
+    def subject(self, at: int, *sorts: str) -> Span | None:
+        """Give where the nearest names of the first sort that stands nearby are."""
+        return next((extent(groups[0]) for sort in sorts if (groups := self.groups(sort, at))), None)
 
     def ids(self, sort: str, at: int) -> tuple[str, ...]:
         """Give the ids of the nearest group of a sort."""
@@ -101,7 +115,7 @@ class Sentence:
         return ", ".join(self.world.lexicon.names.get((sort, i), i) for i in ids)
 
 
-def spread(parse: Parse, hit: Hit) -> Span:
-    """Give the span of a trigger."""
-    del parse
-    return hit.start, hit.end
+def extent(*groups: Sequence[NameHit]) -> Span | None:
+    """Give the span of groups of names; None where there are none."""
+    hits = [hit for group in groups for hit in group]
+    return (min(h.start for h in hits), max(h.end for h in hits)) if hits else None

@@ -49,7 +49,12 @@ def _since(q: Question) -> Iterator[Reading]:
     ]
     spoken_of = q.compared and q.parse.has("only_time", (max(0, q.figure.start - 14), q.figure.start))
     if candidates and (q.parse.has(about) or spoken_of):
-        sure = q.parse.has("since ago previous_round months_ago span in_time only_time") and q.unit.name != "day"
+        told = "faster speed improve duration less_time got_faster noun.round noun.result previous_round compare"
+        sure = (
+            q.parse.has("since ago previous_round months_ago span in_time only_time")
+            and q.unit.name != "day"
+            and (spoken_of or q.parse.has(told))
+        )
         yield Reading("novelty.since", q.unit.name, tuple(candidates), one_of=True, sure=sure)
 
 

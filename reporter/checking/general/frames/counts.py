@@ -49,15 +49,19 @@ def _scopes(q: Question, *roles: str) -> list[Scope]:
 
 
 def _results(q: Question, round_id: str) -> Iterator[Reading]:
-    tested = None if q.is_whole else entry_filter(q.parse, (q.segment,))
+    part = q.unit.how == "partner" and not q.is_whole
+    tested = None if q.is_whole else entry_filter(q.parse, (q.segment, q.clause) if part else (q.segment,))
     for scope in _scopes(q):
+        if part and tested is None and scope == Scope():
+            continue
         if len(scope.organisation.ids) > 1:
             continue
         entries = q.world.entries(round_id, scope)
         if tested is not None:
             entries = [e for e in entries if tested[1](e)]
         kind = "participation.by_submitter" if scope.organisation.ids else "participation.results"
-        evident = tested is not None or q.is_whole or q.drawn or q.parse.has(ABOUT_RESULTS, q.segment)
+        others = sum(unit.name == "result" for unit in q.units) > 1
+        evident = tested is not None or q.is_whole or others or q.drawn or q.parse.has(ABOUT_RESULTS, q.segment)
         main = q.world.count_results(entries)
         if scope.organisation.ids:
             alone = [e for e in entries if set(e.members) == set(scope.organisation.ids)]
@@ -162,7 +166,7 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
         yield replace(everything, sure=q.is_whole and bare)
         return
     for span in (q.near, q.segment) if q.shares_clause else (q.near, q.segment, q.clause):
-        cue = next((cue for cue in BENCHMARK_CUES if q.parse.has(cue, span)), None)
+        cue = next((cue for cue in BENCHMARK_CUES if q.parse.has(cue, span) and (cue != "win" or _named(q))), None)
         if cue is not None:
             yield from _predicate(q, q.world.topic if cue in {"new", "removed"} else round_id, cue)
             return
@@ -180,6 +184,12 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
             continue
         evident = q.drawn or q.parse.has("noun.suite noun.round", q.segment)
         yield replace(everything, sure=evident)
+
+
+def _named(q: Question) -> bool:
+    """Tell whether somebody is named who can have won."""
+    scope = q.scopes[0]
+    return bool(scope.organisation.ids or scope.vendor.ids or scope.family.ids) or q.parse.has("win", q.near) or q.reference
 
 
 def _predicate(q: Question, round_id: str, cue: str) -> Iterator[Reading]:

@@ -69,6 +69,7 @@ def _named(
                 "; ".join(f"{float(g):.3f}" for g in known),
             ),
         ),
+        s.subject(start, "benchmark"),
     )
 
 

@@ -47,8 +47,13 @@ def _reading(q: Question, round_id: str, scope: Scope) -> Reading | None:
     pool = _pool(q, round_id, scope, largest=largest)
     kind = "speed.time" if time else "scale.largest" if largest else "speed.time"
     if not pool:
+        if partners and (other := misnamed(q, round_id, scope, pool, partners)):
+            return Reading(kind, _unit(q), tuple(Candidate(value(e, q.unit.name), _says(e), (e.evidence,)) for e in other[1]), one_of=True)
         gone = _not_in_round(q, round_id, scope)
         return Reading(kind, _unit(q), (), sure=gone)
+    if partners and not largest and not fastest and (other := misnamed(q, round_id, scope, pool, partners)):
+        fitting = [Candidate(value(e, q.unit.name), _says(e), (e.evidence,)) for e in other[1]]
+        return Reading(kind, _unit(q), tuple(fitting), one_of=True)
     sized: list[Entry] = []
     if fastest and not largest:
         sized = _bests_by_size(pool) if partners else []
@@ -60,7 +65,8 @@ def _reading(q: Question, round_id: str, scope: Scope) -> Reading | None:
     if not values:
         return None
     sure = (named and (time or bool(scope.benchmark.ids or scope.organisation.ids) or largest)) or largest
-    if not largest and q.unit.name == "accelerator" and not named:
+    active = q.parse.has("trained used submit take_part", q.clause)
+    if not largest and q.unit.name != "minute" and not (named and (scope.benchmark.ids or active)):
         sure = False
     if q.says("still") or q.parse.has("beat_verb", (max(0, q.figure.start - 12), q.figure.start)):
         sure = False
@@ -73,6 +79,23 @@ def _reading(q: Question, round_id: str, scope: Scope) -> Reading | None:
         )
         return Reading(kind, _unit(q), tuple(values), also, one_of=True, sure=sure)
     return Reading("speed.best", _unit(q), tuple(values[:1]), tuple(values[1:]), sure=sure)
+
+
+def misnamed(
+    q: Question, round_id: str, scope: Scope, pool: Sequence[Entry], partners: Sequence[tuple[Figure, str]]
+) -> tuple[str, list[Entry]] | None:
+    """Give which name is wrong, and the results meant, where all figures fit a result of another name and none of this."""
+    if any(fits(e, q.figure, q.unit.name) for e in pool):
+        return None
+    if any(fits(e, f, u) for e in pool for f, u in partners):
+        return None
+    for role in ("family", "organisation"):
+        if getattr(scope, role).ids and scope.benchmark.ids:
+            wider = q.world.timed(round_id, replace(scope, **{role: OPEN}))
+            found = [e for e in wider if fits(e, q.figure, q.unit.name) and all(fits(e, f, u) for f, u in partners)]
+            if found:
+                return role, found
+    return None
 
 
 def _pool(q: Question, round_id: str, scope: Scope, *, largest: bool) -> list[Entry]:
@@ -193,3 +216,19 @@ def _not_in_round(q: Question, round_id: str, scope: Scope) -> bool:
         and not set(scope.family.ids) & q.world.families(round_id)
     )
     return (gone or away or unused) and round_id == q.world.topic
+
+
+def wrong_name(q: Question) -> tuple[int, str, list[Entry]] | None:
+    """Give where the name stands that is wrong of a result whose figures are right, its role, and the results meant."""
+    if q.figure.kind != "number" or q.unit.name not in UNITS or q.says("largest best record") or q.before or not q.at_hand:
+        return None
+    partners = _partners(q)
+    scope = q.scopes[0]
+    if not partners:
+        return None
+    pool = q.world.timed(q.at_hand[0], scope)
+    found = misnamed(q, q.at_hand[0], scope, pool, partners)
+    if found is None:
+        return None
+    role = scope.family if found[0] == "family" else scope.organisation
+    return (role.at, found[0], found[1]) if role.at >= 0 else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.reading import Truth
-from reporter.checking.general.statement import Statement
+from reporter.checking.general.statement import Statement, extent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,7 +60,7 @@ def _new(s: Sentence) -> Iterator[Statement]:
                 t for sort, group in subjects if (t := _is_new(s, sort, group, hit, only=only)) is not None
             ]
             if truths:
-                yield Statement(hit.start, hit.end, tuple(truths))
+                yield Statement(hit.start, hit.end, tuple(truths), extent(subjects[0][1]))
                 continue
             none = [h for h in s.parse.hits("none", s.parse.segment(hit.start)) if h.start <= hit.start]
             if concept == "new" and none and s.parse.has("noun.benchmark", s.parse.segment(hit.start)):
@@ -175,6 +175,7 @@ def _removed(s: Sentence) -> Iterator[Statement]:
         yield Statement(
             hit.start, hit.end,
             (Truth("novelty.removed_benchmarks", (("", holds != s.negated(hit.start)),), s.names("benchmark", ids), s.names("benchmark", sorted(bench.removed)), sure=known),),
+            s.subject(hit.start, "benchmark"),
         )  # fmt: skip
 
 
@@ -202,6 +203,7 @@ def _replaced(s: Sentence) -> Iterator[Statement]:
                         s.names("benchmark", sorted(bench.removed)),
                     ),
                 ),
+                extent(left[-1], right[0] if right else ()),
             )
 
 
@@ -253,4 +255,5 @@ def _present(s: Sentence) -> Iterator[Statement]:
                         s.names("organisation", ids),
                     ),
                 ),
+                extent(left[0]),
             )

@@ -54,6 +54,8 @@ def measure(q: Question) -> tuple[str, Measure, bool] | None:
         return None
     if q.unit.name in {*UNITS, *TIMES}:
         return None
+    if not q.scopes[0].benchmark.ids and q.says("noun.result noun.organisation") and not q.says("faster speed duration less_time"):
+        return None
     near = _nearest(
         q,
         (
@@ -68,6 +70,8 @@ def measure(q: Question) -> tuple[str, Measure, bool] | None:
             "reduced",
         ),
     )
+    if near is None and figure.kind == "percent" and q.signed:
+        return "percent", lambda r: (r - 1) * HUNDRED, True
     if figure.kind == "multiple":
         if near is None or near in {"reduced"}:
             return (
@@ -89,8 +93,6 @@ def measure(q: Question) -> tuple[str, Measure, bool] | None:
     if near == "more_time":
         return unit, lambda r: (1 / r - 1) * scale, True
     time = q.says("duration less_time of_the_time saved")
-    if near == "improve" and not time and not q.scopes[0].benchmark.ids and q.says("noun.result noun.organisation"):
-        return None
     if near == "improve" and not time:
         return unit, lambda r: (r - 1) * scale, True
     if near == "duration" and not q.says("less_time reduced saved improve fell down"):

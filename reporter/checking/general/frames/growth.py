@@ -141,6 +141,11 @@ def _share(q: Question, unit: str) -> Iterator[Reading]:
         return
     if unit not in {"result", "organisation", "system"}:
         return
+    others = [b for b in q.base.ids if q.base.stated and q.world.round(b) is not None]
+    if others and entry_filter(q.parse, (q.segment,)) is None and not q.named.organisation and q.drawn:
+        pairs = [(a.value, b.value) for a in _values(q, unit, q.world.topic, Scope()) for b in _values(q, unit, others[0], Scope())]
+        yield Reading("participation.results_down", "percent", tuple(Candidate(a / b * scale, others[0]) for a, b in pairs if b), one_of=True)
+        return
     tested = entry_filter(q.parse, (q.segment, q.clause))
     for scope in q.scopes:
         if tested is None and scope == Scope():

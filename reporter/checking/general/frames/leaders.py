@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.predicates import entry_filter
 from reporter.checking.general.reading import Truth
 from reporter.checking.general.scope import Role, Scope
-from reporter.checking.general.statement import Statement
+from reporter.checking.general.statement import Statement, extent
 from reporter.claims.counting import SUBMITTERS
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ def statements(s: Sentence) -> Iterator[Statement]:
     yield from _wins(s)
     yield from _only(s)
     yield from _most(s)
+    yield from _results_all(s)
 
 
 def _who(s: Sentence, at: int) -> Scope:
@@ -51,6 +53,12 @@ def _records(s: Sentence) -> Iterator[Statement]:
         topic = s.world.topic
         if not s.world.history.earlier:
             continue
+        every = [h for h in s.parse.hits("all", segment) if h.start <= hit.start and s.parse.words_between(h.end, hit.start) <= 1]
+        if every and not benchmarks and not who.organisation.ids:
+            bench = s.world.bench(topic)
+            holds = bench.comparable <= bench.records
+            yield Statement(every[0].start, hit.end, (Truth("records.broken", (("", holds != negated),), str(len(bench.comparable)), str(len(bench.records))),))
+            continue
         records = s.world.bench(topic).records
         if benchmarks:
             holders = {m for b in benchmarks for e in s.world.best(topic, b)[:1] for m in e.members}
@@ -73,6 +81,7 @@ def _records(s: Sentence) -> Iterator[Statement]:
                         known=known,
                     ),
                 ),
+                s.subject(hit.start, "benchmark"),
             )
         elif who.organisation.ids:
             held = [b for b in records if any(s.world.fits(e, who) for e in s.world.best(topic, b))]
@@ -87,6 +96,7 @@ def _records(s: Sentence) -> Iterator[Statement]:
                         s.names("benchmark", sorted(held)),
                     ),
                 ),
+                s.subject(hit.start, "organisation"),
             )
 
 
@@ -180,6 +190,7 @@ def _wins(s: Sentence) -> Iterator[Statement]:
                         sure=not _limited(s, clause),
                     ),
                 ),
+                s.subject(hit.start, "organisation", "vendor", "family"),
             )
 
 
@@ -256,6 +267,7 @@ def _only(s: Sentence) -> Iterator[Statement]:
                     s.names("organisation", sorted(who)),
                 ),
             ),
+            extent(group),
         )
 
 
@@ -285,4 +297,25 @@ def _most(s: Sentence) -> Iterator[Statement]:
                         s.names("organisation", sorted(first[0])) if first else "",
                     ),
                 ),
+                extent(groups[0]),
             )
+
+
+def _results_all(s: Sentence) -> Iterator[Statement]:
+    """None of the results was in the open division; all results ran in the cloud."""
+    for concept in ("none", "all"):
+        for hit in s.parse.hits(concept):
+            segment = s.parse.segment(hit.start)
+            noun = next((n for n in s.parse.hits("noun.result", segment) if n.start >= hit.end), None)
+            tested = entry_filter(s.parse, (segment,))
+            if noun is None or tested is None or s.parse.words_between(hit.end, noun.start) > 2:
+                continue
+            who = _who(s, hit.start)
+            entries = [e for e in s.world.entries(None, who) if e.submitter]
+            fitting = [e for e in entries if tested[1](e)]
+            if s.figures_in((hit.start, noun.end), "number"):
+                continue
+            holds = not fitting if concept == "none" else len(fitting) == len(entries)
+            if not entries:
+                continue
+            yield Statement(hit.start, noun.end, (Truth(f"participation.{tested[0]}", (("", holds),), "0" if concept == "none" else str(len(entries)), str(len(fitting))),), next(((h.start, h.end) for h in s.parse.hits(tested[0], segment)), None))

@@ -30,7 +30,7 @@ def readings(q: Question) -> Iterator[Reading]:
     for scope in q.scopes:
         found = [c for small, large in _pairs(q, scope) for c in [_candidate(q, small, large)]]
         if found:
-            yield Reading("scale.efficiency", "percent" if q.figure.kind == "percent" else "ratio", tuple(found), one_of=True, sure=False)
+            yield Reading("scale.efficiency", "percent" if q.figure.kind == "percent" else "ratio", tuple(found), one_of=True, sure=q.says("efficiency") or q.parse.has("as_many", q.near_after))
 
 
 def _candidate(q: Question, small: Entry, large: Entry) -> Candidate:
