@@ -8,7 +8,6 @@ from __future__ import annotations
 import datetime as dt
 import math
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from matplotlib.ticker import FixedFormatter, FixedLocator, NullLocator
@@ -19,7 +18,7 @@ from reporter.articles.charts.frame import frame
 from reporter.articles.charts.legend import LINE as _LEGEND_LINE
 from reporter.articles.charts.legend import Key, legend, lines
 from reporter.articles.charts.model import ChartResult
-from reporter.articles.charts.ticks import mark
+from reporter.articles.charts.ticks import mark, round_steps
 from reporter.articles.charts.wording import Wording
 from reporter.language.saying import say_value
 from reporter.values import Day
@@ -45,7 +44,7 @@ _PLOT = 54.0
 _BETWEEN = 13.0
 _RECORD = Key("o", style.ACCENT)
 _SLOWER = Key("o", style.WORSE, filled=False)
-_STEPS = tuple(Fraction(1) * number for number in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000))
+_MOST_STEPS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +165,7 @@ def _scales(
     axes.set_ylim(float(min(speeds)) / 1.25, float(max(speeds)) * 1.3)
     axes.set_xlim(min(days) - room * 0.03, max(days) + room * 0.03)
 
-    low, high = axes.get_ylim()
-    steps = [step for step in _STEPS if low <= step <= high]
+    steps = round_steps(*axes.get_ylim(), _MOST_STEPS)
     mark(axes.yaxis, steps, locale)
     axes.hlines(
         [float(step) for step in steps],
