@@ -45,8 +45,8 @@ def account(
 ) -> BlockAccount:
     """Account for the figures of a block.
 
-    `unknown` is the message for a figure that nothing explains, `worded` are the stretches that phrases say: what is
-    outside the slots there is their wording ("the two rounds").
+    `unknown` is the message for a figure that nothing explains, `worded` are the stretches that phrases say:
+    what is outside the slots there is their wording ("the two rounds").
     """
     result = BlockAccount()
     text = block.text

@@ -1,4 +1,4 @@
-"""What a text is made of, for the check: blocks of plain text that know where each of their characters stands."""
+"""What a text is made of, for the check: blocks of plain text that know where each character stands."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class Document:
 
 
 class Gatherer:
-    """Puts a block's text together, character by character, with the origin of each; runs of spaces become one."""
+    """Puts a block's text together with the origin of each character; runs of spaces become one."""
 
     def __init__(self) -> None:
         self._text: list[str] = []

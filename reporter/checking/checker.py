@@ -56,8 +56,8 @@ class Checker:
     ) -> None:
         """Check by `round_id` and `language`, where given, instead of what the texts say.
 
-        `ignore` heeds an editor's comments; `general` reads also sentences that no phrase says. Raises InputError
-        where the round or the language is not at hand.
+        `ignore` heeds an editor's comments; `general` reads also sentences that no phrase says. Raises
+        InputError where the round or the language is not at hand.
         """
         self.resources = resources
         self._ignore = ignore
@@ -79,8 +79,8 @@ class Checker:
     def check(self, source: Source) -> list[FileReport]:
         """Check a Markdown or HTML text, and then the SVG images that it names.
 
-        Raises InputError where front matter or an image cannot be read, or names a round or a language that is
-        not at hand.
+        Raises InputError where front matter or an image cannot be read, or names a round or a language that
+        is not at hand.
         """
         _require_size(source)
         suffix = PurePosixPath(source.path).suffix.lower()
@@ -135,7 +135,7 @@ class Checker:
         return _assembled(source, document, gathered, language, round_id, image=image)
 
     def _images(self, source: Source, document: Document) -> list[Source]:
-        """Give the SVG images beside a text that it names, each once in a run; those elsewhere are not fetched."""
+        """Give the SVG images beside a text that it names, each once in a run; no other is fetched."""
         found = []
         for image in document.images:
             target = image.target.partition("#")[0].partition("?")[0]

@@ -43,7 +43,7 @@ class RoundFinder:
         return cls({suite: tuple(words) for suite, words in table.items()}, frozenset(editions))
 
     def mentions(self, text: str) -> list[tuple[int, int, str]]:
-        """Give each place that names a round, with its id; a version without a suite takes the text's suite."""
+        """Give each place that names a round, with its id; a lone version takes the text's suite."""
         words = {word.lower(): suite for suite, called in self.suites.items() for word in called}
         if not words:
             return []

@@ -23,8 +23,8 @@ class Finding:
 def finding_of(claim: ClaimReport, *, strict: bool) -> Finding | None:
     """Give the finding that a statement is; None where it is right.
 
-    Refuted is an error, unverifiable a warning (with `strict` an error), depends a note, and whatever stands in a
-    quotation a note.
+    Refuted is an error, unverifiable a warning (with `strict` an error), depends a note, and whatever stands
+    in a quotation a note.
     """
     if claim.verdict == "supported":
         return None

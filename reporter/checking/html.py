@@ -13,11 +13,12 @@ from reporter.checking.ignoring import reason_to_ignore
 if TYPE_CHECKING:
     from reporter.checking.source import Source
 
-_BREAKING = frozenset(
-    "address article aside blockquote body br caption dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4"
-    " h5 h6 head header hr html li main nav ol option p pre section summary table tbody td tfoot th thead title tr"
-    " ul".split()
-)
+_INLINE = frozenset({
+    "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "font", "i", "img", "ins",
+    "kbd", "label", "mark", "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "tt", "u",
+    "var", "wbr",
+})  # fmt: skip
+"""Elements inside a stretch of text; any other begins and ends one."""
 _UNSEEN = frozenset({"script", "style", "template"})
 _KINDS: dict[str, BlockKind] = {
     "title": "title",
@@ -59,7 +60,7 @@ class HtmlText(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Open an element."""
-        if tag in _BREAKING:
+        if tag not in _INLINE:
             self._flush()
         if tag in _UNSEEN:
             self._unseen += 1
@@ -90,7 +91,7 @@ class HtmlText(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         """Close an element, and those left open inside it."""
-        if tag in _BREAKING:
+        if tag not in _INLINE:
             self._flush()
         if tag in _UNSEEN and self._unseen:
             self._unseen -= 1

@@ -37,7 +37,7 @@ class InlineWalk:
     """Lays inline tokens along the source of their block."""
 
     def __init__(self, content: str, origin: Sequence[int], ignored: str | None = None) -> None:
-        """Walk `content`, the block's own text; `origin` holds each character's offset in the file and the end."""
+        """Walk `content`, the block's own text; `origin` holds each character's offset in the file."""
         self.content = content
         self.origin = origin
         self.ignored = ignored
@@ -106,7 +106,7 @@ class InlineWalk:
         return before
 
     def _add(self, text: str, at: int, into: Gatherer) -> None:
-        """Add text that stands in the block from `at`; a line end inside it may stand far from the next line."""
+        """Add text that stands in the block from `at`; its lines may stand apart in the file."""
         first, last = self.origin[at], self.origin[at + len(text) - 1]
         if last - first == len(text) - 1:
             into.add(text, first)

@@ -1,7 +1,7 @@
 """The judge: what a sentence states in the slots of a kind, against the rows of that kind. Knows no language.
 
-Rules: design, "How a stated figure is judged". Keys select rows and are never relaxed as long as some row has them;
-of the rows that they select the one that fits most of what is stated is taken, and the rest is refuted.
+Rules: design, "How a stated figure is judged". Keys select rows and are never relaxed as long as some row has
+them; of the rows that they select the one that fits most of what is stated is taken, and the rest is refuted.
 """
 
 from __future__ import annotations
@@ -182,7 +182,7 @@ def _agrees(kind: Kind, stated: StatedSlot, row: Claim) -> bool:
 def _supported(
     kind: Kind, stated: Sequence[StatedSlot], whole: list[_Fit], selected: list[_Fit]
 ) -> Judgement:
-    """Some row agrees with everything: supported, unless another definition for the same key says otherwise."""
+    """Support what some row agrees with, unless another definition for its key says otherwise."""
     disagreeing: list[Claim] = []
     for fit in whole:
         siblings = [
@@ -270,8 +270,8 @@ def _is_key(kind: Kind, slot: str) -> bool:
 def _is_list(name: str, slot: Slot | None) -> bool:
     """Tell a list of things from one thing with several members: a list's slot is named in the plural.
 
-    `benchmarks`, `organisations`, `families`, `benchmarks_least` are lists, `organisation` and `first` are the
-    members of one joint submission.
+    `benchmarks`, `organisations`, `families`, `benchmarks_least` are lists, `organisation` and `first` are
+    the members of one joint submission.
     """
     if slot is None or slot.type != "names":
         return False

@@ -167,7 +167,7 @@ class _Reader:
         return origin
 
     def _locate(self, text: str, line: int, last: int) -> tuple[int, int]:
-        """Find a line of a block's text among the lines of the file; give its offset and the line after it."""
+        """Find a line of a block's text in the file; give its offset and the line after it."""
         for number in range(line, max(last, line + 1)):
             written = self.source.line(number + 1)
             if written.rstrip().endswith(text.rstrip()) and not self._heading:

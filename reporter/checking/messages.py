@@ -141,7 +141,7 @@ class Messages:
         return ""
 
     def number(self, number: Fraction, decimals: int | None) -> str:
-        """Write a figure with the locale's own marks, as few decimals as needed where their number is not given."""
+        """Write a figure with the locale's marks, with as few decimals as needed where none are given."""
         text = plain(number, decimals)
         whole, _, part = text.partition(".")
         mark = min(self.figures.notation.decimal, default=".")

@@ -21,7 +21,7 @@ class Sentence:
     start: int
     end: int
     sure: bool = True
-    """Whether it surely ends there: not so after an abbreviation, which may stand at the end of a sentence or not."""
+    """Whether it surely ends there: not so after an abbreviation, which may stand anywhere."""
 
 
 def sentences(text: str, abbreviations: Iterable[str] = ()) -> list[Sentence]:
@@ -42,8 +42,9 @@ def sentences(text: str, abbreviations: Iterable[str] = ()) -> list[Sentence]:
 def runs(parts: list[Sentence], index: int) -> Iterator[tuple[Sentence, int, bool]]:
     """Give the runs of neighbouring sentences that start with one, and the index after each.
 
-    A name with a full stop in it may have been taken for an end, so a phrase is looked for in several sentences
-    at once: first, the longest run first, one that is read without any doubt (True), then any, the shortest first.
+    A name with a full stop in it may have been taken for an end, so a phrase is looked for in several
+    sentences at once: first, the longest run first, one that is read without any doubt (True), then any, the
+    shortest first.
     """
     lengths = range(1, min(len(parts) - index, _LONGEST_RUN) + 1)
     for length, sure in (

@@ -1,4 +1,4 @@
-"""From a sentence to verdicts: by the catalogue where it says the whole sentence, else by the general reading."""
+"""From a sentence to verdicts: by the catalogue if it says all of it, else by the general reading."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Statements:
         return [replace(judged, message=say(judged)) for judged in reader.read(sentence, context)]
 
     def best(self, matches: Iterable[Match], context: Context) -> list[Judged] | None:
-        """Judge by the match that fits best: where one sentence says two kinds of claims, it is true if one is."""
+        """Judge by the match that fits best: a sentence that says two kinds of claims is true if one is."""
         best: tuple[tuple[int, int], list[Judged]] | None = None
         for match in matches:
             if match.kind not in self._kinds:

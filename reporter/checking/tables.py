@@ -1,4 +1,4 @@
-"""A table whose header says a kind of claim: each row is a statement of that kind, its cells are the slots."""
+"""A table whose header says a kind of claim: each row is a statement, its cells are the slots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def judge_table(
     table: Table, statements: Statements, readers: Readers, context: Context
 ) -> Iterator[tuple[Block, list[Judged]]]:
-    """Give every cell with what was judged in it; of a table that no kind explains, each cell is read by itself."""
+    """Give every cell with what was judged in it; where no kind explains a table, each cell is read alone."""
     kinds = readers.phrases.tables(cell.text for cell in table.header)
     for cell in table.header:
         yield cell, _alone(cell, statements, context)

@@ -50,18 +50,18 @@ def command(
     verbose: bool,
     resources: Resources,
 ) -> None:
-    """Judge every statement of Markdown or HTML texts against the data, and account for every figure.
+    r"""Judge every statement of Markdown or HTML texts against the data, and account for every figure.
 
-    FILE is a file, a folder (every text below it), or - for standard input. Round and language are taken from the
-    front matter (`round`, `lang`) where the options are absent, and else from the text itself. The SVG images that a
-    text names are checked with it.
+    FILE is a file, a folder (every text below it), or - for standard input. Round and language are taken
+    from the front matter (`round`, `lang`) where the options are absent, and else from the text itself. The
+    SVG images that a text names are checked with it.
 
     \b
     Example:
       reporter check out/en/mlperf-training-v4-0/index.md --strict
 
-    Exit status: 0 nothing is refuted; 1 a statement is refuted (with --strict: or unverifiable); 2 the call or a
-    file cannot be used.
+    Exit status: 0 nothing is refuted; 1 a statement is refuted (with --strict: or unverifiable); 2 the call
+    or a file cannot be used.
     """
     from reporter.checking.checker import Checker
     from reporter.checking.reports import Options, renderer

@@ -34,5 +34,5 @@ def written(resources: Resources, tmp_path_factory: pytest.TempPathFactory) -> P
 
 @pytest.fixture(scope="session")
 def checkers(resources: Resources) -> dict[str, Checker]:
-    """For each language a checker that knows round and language, so that a part of an article is enough for it."""
+    """For each language a checker that knows it and the round: a part of an article is enough for it."""
     return {tag: Checker(resources, round_id=ROUND, language=tag) for tag in LANGUAGES}

@@ -40,8 +40,8 @@ class Mutation:
 def shortened(source: Source, line: int) -> tuple[str, int]:
     """Give as much of a Markdown file as one line needs to be read as before, and the line's number there.
 
-    That is the front matter and the line, for a row of a table also its header: an article is checked whole in
-    other tests, and here some hundred times.
+    That is the front matter and the line, for a row of a table also its header: an article is checked whole
+    in other tests, and here some hundred times.
     """
     lines = source.text.split("\n")
     close = lines.index("---", 1)
@@ -139,7 +139,7 @@ def _word_changed(
 def names_changed(
     source: Source, report: FileReport, names: Mapping[str, Mapping[str, str]]
 ) -> Iterator[Mutation]:
-    """Change every name in the lines that hold statements: to the next known one of its sort, and to a misspelling.
+    """Change every name in lines that hold statements: to another known one, and to a misspelling.
 
     `names` holds, for each sort of thing, the names by id.
     """

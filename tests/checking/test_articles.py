@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -65,4 +66,4 @@ def test_the_ledger_is_never_read(written: Path, resources: Resources, tmp_path:
 def test_statements_do_not_overlap(reports: list[FileReport]) -> None:
     for report in reports:
         spans = [((claim.line, claim.column), (claim.end_line, claim.end_column)) for claim in report.claims]
-        assert all(first[1] <= second[0] for first, second in zip(spans, spans[1:], strict=False))
+        assert all(first[1] <= second[0] for first, second in pairwise(spans))

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 HEAD = "---\nround: training-4.0\nlang: en\n---\n"
-TABLE = "| Benchmark | Time |\n|---|---|\n"
+CLAIM = {
+    "line", "column", "text", "kind", "verdict", "stated", "expected", "unit", "definition", "message",
+    "evidence",
+}  # fmt: skip
 
 
 def run(*arguments: str, given: bytes = b"", cwd: Path | None = None) -> subprocess.CompletedProcess[bytes]:
@@ -91,7 +94,9 @@ class TestExitStatus:
 
 class TestJson:
     def test_the_contract(self, text: Path) -> None:
-        path = article(text, "In GPT-3 it is v4.0, and `x 3`.[^1]\n\n[^1]: 18 submitters sent 205 results.\n")
+        path = article(
+            text, "In GPT-3 it is v4.0, and `33 chairs`.[^1]\n\n[^1]: 18 submitters sent 205 results.\n"
+        )
         report = as_json(run(path, "--format", "json"))
         assert report["schema"] == 1
         (file,) = report["files"]
@@ -100,9 +105,7 @@ class TestJson:
         coverage = file["coverage"]
         assert coverage["figures"] == coverage["judged"] + coverage["set_aside"] + coverage["unverifiable"]
         for claim in file["claims"]:
-            assert set(claim) - {"quoted"} == {
-                "line", "column", "text", "kind", "verdict", "stated", "expected", "unit", "definition", "message", "evidence"
-            }  # fmt: skip
+            assert set(claim) - {"quoted"} == CLAIM
         assert {aside["reason"] for aside in file["set_aside"]} == {"footnote mark", "code"}
 
     def test_a_place_counts_code_points_from_1(self, text: Path) -> None:

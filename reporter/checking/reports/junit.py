@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def render(reports: Sequence[FileReport], options: Options) -> str:
-    """Give all files; what is refuted (with strict: or unverifiable) fails, what is unverifiable is skipped."""
+    """Give all files; what is refuted fails, what is unverifiable is skipped (with strict: fails)."""
     root = ET.Element("testsuites", name="reporter check")
     for report in reports:
         suite = ET.SubElement(root, "testsuite", name=_plain(report.path))

@@ -52,15 +52,15 @@ def _results(report: FileReport, options: Options) -> list[dict[str, Any]]:
         if claim.quoted:
             result["properties"]["quoted"] = True
         results.append(result)
-    for rule in report.rules:
-        results.append(
-            {
-                "ruleId": rule.rule,
-                "level": "error" if rule.severity == "error" else "warning",
-                "message": {"text": rule.message},
-                "locations": [_location(report.path, {"startLine": rule.line, "startColumn": rule.column})],
-            }
-        )
+    results += [
+        {
+            "ruleId": rule.rule,
+            "level": "error" if rule.severity == "error" else "warning",
+            "message": {"text": rule.message},
+            "locations": [_location(report.path, {"startLine": rule.line, "startColumn": rule.column})],
+        }
+        for rule in report.rules
+    ]
     return results
 
 

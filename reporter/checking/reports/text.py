@@ -1,4 +1,4 @@
-"""Text for people, like a compiler's: place, what is wrong, the line with a mark under the words, what would be right."""
+"""Text for people, like a compiler's: place, what is wrong, what would be right, a mark below the words."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from reporter.checking.judged import Verdict
     from reporter.checking.report import ClaimReport, FileReport
     from reporter.checking.reports import Options
 
@@ -42,10 +43,11 @@ def _summary(report: FileReport) -> str:
             else f"{report.path}: no statements"
         )
     coverage = report.coverage
+    shown: tuple[Verdict, ...] = ("supported", "refuted", "depends", "unverifiable")
     counts = [
         f"{report.count(verdict)} {verdict}"
-        for verdict in ("supported", "refuted", "depends", "unverifiable")
-        if verdict in {"supported", "refuted"} or report.count(verdict)  # type: ignore[arg-type] # of the tuple above
+        for verdict in shown
+        if verdict in {"supported", "refuted"} or report.count(verdict)
     ]
     about = f"{report.round or 'no round'}, {report.language}"
     return (

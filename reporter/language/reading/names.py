@@ -1,8 +1,8 @@
 """Names read back: the lexicon of a locale turned inside out.
 
-`names.toml` gives every spelling of every known thing, `grammar.toml` what articles and prepositions may stand
-before (or endings behind) a name. A name with the wrong article is still that name: a check of statements is no
-check of grammar.
+`names.toml` gives every spelling of every known thing, `grammar.toml` what articles and prepositions may
+stand before (or endings behind) a name. A name with the wrong article is still that name: a check of
+statements is no check of grammar.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""The catalogue turned inside out: a whole sentence in, the phrase that says it and what each slot states out.
+"""The catalogue turned inside out: a sentence in, the phrase that says it and what its slots state out.
 
-A phrase is its literal words with slots between. A sentence is that phrase if the literals stand in it in order,
-nothing else is left over, and what stands in each slot can be read as a value of its type. Nothing is compiled into
-one expression: literals are looked for, slots are what is between, and the number of steps is bounded.
+A phrase is its literal words with slots between. A sentence is that phrase if the literals stand in it in
+order, nothing else is left over, and what stands in each slot can be read as a value of its type. Nothing is
+compiled into one expression: literals are looked for, slots are what is between, and the number of steps is
+bounded.
 """
 
 from __future__ import annotations
@@ -114,7 +115,7 @@ class PhraseReader:
         return cls(Catalogue.load(files).phrases(), slots, types, files.table("grammar.toml"))
 
     def read(self, sentence: str) -> list[Match]:
-        """Give the phrases that say a sentence, the surest first; none for what nobody here would have written."""
+        """Give the phrases that say a sentence; none for what nobody here would have written."""
         if not sentence or len(sentence) > _LONGEST_SENTENCE:
             return []
         text = normal(sentence, strip=False)
@@ -128,7 +129,7 @@ class PhraseReader:
         return [match for match in found if match.cost == best]
 
     def tables(self, header: Iterable[str]) -> list[tuple[str, tuple[str | None, ...]]]:
-        """Give the kinds of claims that a table with this header states row by row, and the slot of each column.
+        """Give the kinds of claims that a table with this header states, and the slot of each column.
 
         The first is the one with most columns explained; a kind that explains fewer than two is none.
         """

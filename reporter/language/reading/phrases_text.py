@@ -25,7 +25,7 @@ _EMPHASIS = re.compile(r"(?<!\w)(\*\*|__|\*|_)(?=\S)|(?<=\S)(\*\*|__|\*|_)(?!\w)
 
 @lru_cache(maxsize=16384)
 def normal(text: str, *, strip: bool = True) -> str:
-    """Make a text comparable without moving a character: small letters, one sort of space, hyphen and apostrophe."""
+    """Make a text comparable, no character moved: small letters, one sort of space, hyphen, apostrophe."""
     text = text.strip() if strip else text
     lowered = text.lower()
     if len(lowered) != len(text):

@@ -30,9 +30,10 @@ class Days:
 
     @classmethod
     def of(cls, table: Mapping[str, Any], forms: Mapping[str, Any] | None = None) -> Days:
-        """Take `months` (a list of lists of spellings) and `patterns` (with {day}, {month}, {year}) from a table.
+        """Take `months` (lists of spellings) and `patterns` (with {day}, {month}, {year}) from a table.
 
-        `forms` are the locale's forms of dates (locale.toml, `dates`): what they say before the date is no part of it.
+        `forms` are the locale's forms of dates (locale.toml, `dates`): what they say before the date is no
+        part of it.
         """
         months = {
             spelling.lower(): number

@@ -43,7 +43,7 @@ class SlotReader:
     def read(
         self, slot: str, form: tuple[str, ...], type_: SlotType, text: str, start: int
     ) -> StatedSlot | None:
-        """Read what stands in a slot of the sentence, from the offset `start`; None where it is none of its values."""
+        """Read what stands in a slot from the offset `start`; None where it is none of its values."""
         if not text.strip():
             return None
         if type_.type == "quantity":
