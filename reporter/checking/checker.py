@@ -13,8 +13,9 @@ from reporter.checking.context import Context
 from reporter.checking.detection import language_of
 from reporter.checking.html import read_html
 from reporter.checking.markdown import read_markdown
+from reporter.checking.messaging import rule_runner
 from reporter.checking.readers import Readers, function_words
-from reporter.checking.report import ClaimReport, Coverage, FileReport, SetAside
+from reporter.checking.report import ClaimReport, Coverage, FileReport, RuleFinding, SetAside
 from reporter.checking.sentences import Sentence, runs, sentences
 from reporter.checking.source import Source
 from reporter.checking.statements import SentenceReader, Statements, general_reader
@@ -53,15 +54,17 @@ class Checker:
         language: str | None = None,
         ignore: bool = True,
         general: bool = True,
+        rules: bool = False,
     ) -> None:
         """Check by `round_id` and `language`, where given, instead of what the texts say.
 
-        `ignore` heeds an editor's comments; `general` reads also sentences that no phrase says. Raises
-        InputError where the round or the language is not at hand.
+        `ignore` heeds an editor's comments; `general` reads also sentences that no phrase says; `rules`
+        asks the messaging rules too. Raises InputError where the round or the language is not at hand.
         """
         self.resources = resources
         self._ignore = ignore
         self._general_wanted = general
+        self._rules = rule_runner(resources, heed_ignore=ignore) if rules else None
         self._at_hand = frozenset(round_ids(resources))
         self._tags = locales_found(resources)
         editions = {edition.round for suite in load_suites(resources).values() for edition in suite.editions}
@@ -132,7 +135,11 @@ class Checker:
                 headings[block.level] = block.text
                 context.headings = tuple(headings.values())
             gathered.append((block, account(block, judged, readers, unknown, worded)))
-        return _assembled(source, document, gathered, language, round_id, image=image)
+        report = _assembled(source, document, gathered, language, round_id, image=image)
+        if self._rules is None:
+            return report
+        found = self._rules.run(source, document, readers, round_id, report.claims, chart=image)
+        return _with_rules(report, found, source)
 
     def _images(self, source: Source, document: Document) -> list[Source]:
         """Give the SVG images beside a text that it names, each once in a run; no other is fetched."""
@@ -308,6 +315,16 @@ def _assembled(
         image=image,
         source_lines=tuple(source.line(number) for number in lines),
         line_numbers=lines,
+    )
+
+
+def _with_rules(report: FileReport, found: tuple[RuleFinding, ...], source: Source) -> FileReport:
+    lines = tuple(sorted({*report.line_numbers, *(finding.line for finding in found)}))
+    return replace(
+        report,
+        rules=found,
+        line_numbers=lines,
+        source_lines=tuple(source.line(number) for number in lines),
     )
 
 

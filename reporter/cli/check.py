@@ -45,7 +45,7 @@ def command(
     language: str | None,
     format_: str,
     strict: bool,
-    no_rules: bool,  # noqa: ARG001 - there are no rules yet
+    no_rules: bool,
     no_ignore: bool,
     verbose: bool,
     resources: Resources,
@@ -66,7 +66,9 @@ def command(
     from reporter.checking.checker import Checker
     from reporter.checking.reports import Options, renderer
 
-    checker = Checker(resources, round_id=round_id, language=language, ignore=not no_ignore)
+    checker = Checker(
+        resources, round_id=round_id, language=language, ignore=not no_ignore, rules=not no_rules
+    )
     reports = [report for source in _sources(files) for report in checker.check(source)]
     options = Options(strict=strict, colour=_colour(), verbose=verbose)
     click.echo(renderer(format_)(reports, options))
@@ -83,7 +85,7 @@ def _sources(files: tuple[str, ...]) -> Iterator[Source]:
 
     for name in files:
         if name == "-":
-            yield Source.decode(click.get_binary_stream("stdin").read(), "-")
+            yield Source.decode(sys.stdin.buffer.read(), "-")
             continue
         path = Path(name)
         if path.is_dir():
