@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from reporter.checking.general.cues import MASK, Cues, Hit
 from reporter.language.reading.figures import Figure as FigureOf
+from reporter.language.reading.figures import FigureKind
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -88,6 +89,7 @@ class Parser:
             masked = masked[: hit.start] + MASK * (hit.end - hit.start) + masked[hit.end :]
         figures = [f for f in self._figures.find(masked) if MASK not in masked[f.start : f.end]]
         cues = self._cues.find(masked)
+        figures = [*figures, *_verbs(masked, cues, figures)]
         figures = [_completed(masked, figure, cues) for figure in figures]
         figures = sorted([*figures, *_articles(masked, cues, figures)], key=lambda f: f.start)
         return Parse(
@@ -116,6 +118,25 @@ def _completed(masked: str, figure: Figure, cues: Sequence[Hit]) -> Figure:
             hedge = hit.concept.removeprefix("hedge.")
             return replace(figure, hedge=hedge, start=hit.start, text=masked[hit.start : figure.end])  # type: ignore[arg-type]
     return figure
+
+
+_VERBS: dict[str, tuple[Fraction, FigureKind]] = {
+    "halve": (Fraction(1, 2), "fraction"),
+    "double": (Fraction(2), "multiple"),
+    "triple": (Fraction(3), "multiple"),
+    "quadruple": (Fraction(4), "multiple"),
+}
+
+
+def _verbs(masked: str, cues: Sequence[Hit], figures: Sequence[Figure]) -> Iterator[Figure]:
+    """Read verbs that state a figure: halved, doubled, tripled."""
+    for hit in cues:
+        if hit.concept in _VERBS and not any(f.start < hit.end and f.end > hit.start for f in figures):
+            value, kind = _VERBS[hit.concept]
+            yield FigureOf(
+                masked[hit.start : hit.end], hit.start, hit.end, value, kind, 0,
+                in_words=True, digits_start=hit.start, digits_end=hit.end, stated_start=hit.start, stated_end=hit.end,
+            )  # fmt: skip
 
 
 def _articles(masked: str, cues: Sequence[Hit], figures: Sequence[Figure]) -> Iterator[Figure]:

@@ -65,9 +65,7 @@ def benchmark_sets(world: World, round_id: str, cue: str, scope: Scope) -> list[
     if cue == "win":
         alone = frozenset(b for b in bench.all if _holds(world, round_id, b, scope, alone=True))
         joint = frozenset(b for b in bench.all if _holds(world, round_id, b, scope))
-        chips = _by_chips(world, round_id, scope)
-        kinds = [("leadership.best", joint), ("leadership.best", alone)]
-        return [*kinds, ("leadership.vendor", chips)] if chips is not None else kinds
+        return [("leadership.best", joint), ("leadership.best", alone)]
     return {
         "faster": [("speed.gains", bench.faster)],
         "got_faster": [("speed.gains", bench.faster)],
@@ -84,20 +82,4 @@ def _holds(world: World, round_id: str, benchmark: str, scope: Scope, *, alone: 
         world.fits(e, scope)
         and (not alone or not scope.organisation.ids or set(e.members) == set(scope.organisation.ids))
         for e in best
-    )
-
-
-def _by_chips(world: World, round_id: str, scope: Scope) -> frozenset[str] | None:
-    """Give the benchmarks won on the chips of the organisation named, where it makes chips."""
-    makers = {world.lexicon.vendor_of[f] for f in world.lexicon.vendor_of}
-    if len(scope.organisation.ids) != 1 or scope.organisation.ids[0] not in makers:
-        return None
-    maker = scope.organisation.ids[0]
-    return frozenset(
-        b
-        for b in world.bench(round_id).all
-        if any(
-            world.lexicon.vendor_of.get(world.lexicon.family_of.get(e.accelerator, "")) == maker
-            for e in world.best(round_id, b)
-        )
     )

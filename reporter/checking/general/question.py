@@ -132,7 +132,7 @@ class Question:
             hit.end <= self.figure.start and not self.parse.masked[hit.end : self.figure.start].strip()
             for hit in self.parse.hits("by", self.segment)
         )
-        return by and self.figure.kind == "number" and self.parse.has("rose fell", (self.segment[0], self.figure.start))
+        return by and self.unit.name in {"result", "organisation", ""} and self.figure.kind == "number" and self.parse.has("rose fell", (self.segment[0], self.figure.start))
 
     def _beyond(self) -> bool:
         """Whether the hedge stands behind the figure ("one more than last time"), where it is a difference."""

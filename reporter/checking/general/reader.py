@@ -192,6 +192,8 @@ class GeneralReader:
         for frame in STATEMENTS:
             for statement in frame.statements(sentence):
                 whole = _whole(statement, spans)
+                if statement.subject is not None and any(a < whole.end and b > whole.start for a, b in spans):
+                    whole = replace(statement, start=statement.subject[0], end=statement.subject[1])
                 if not statement.truths or any(a < whole.end and b > whole.start for a, b in spans):
                     continue
                 if parse.has("foreign", parse.segment(statement.start)):

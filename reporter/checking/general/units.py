@@ -51,7 +51,9 @@ def units(parse: Parse) -> list[Unit]:
         if found[index].how == "them":
             found[index] = _them(parse, index, found)
         if not found[index].name and found[index].how in {"none", "partner"}:
-            found[index] = _elided(parse, index, figure, found)
+            elided = _elided(parse, index, figure, found)
+            whole = found[index].whole
+            found[index] = elided if whole is None else Unit(elided.name, "partner", figure.start, figure.end, whole)
     return found
 
 
@@ -95,7 +97,11 @@ def _partner(parse: Parse, index: int, figure: Figure) -> Unit | None:
     for them in parse.hits("them"):
         if 0 <= them.start - figure.end <= 8 and parse.words_between(figure.end, them.start) <= 1:
             return Unit("", "them", figure.start, them.end)
-    after = [hit for hit in parse.hits("of") if figure.end <= hit.start <= figure.end + 2]
+    after = [
+        hit
+        for hit in parse.hits("of")
+        if figure.end <= hit.start <= figure.end + 2 and not parse.broken(figure.end, hit.start)
+    ]
     if not after:
         return None
     end = max(hit.end for hit in after)

@@ -20,7 +20,7 @@ UNITS = {"result", "organisation", "newcomer", "benchmark", "record", "win", "sy
 ABOUT_RESULTS = "submit noun.round noun.suite noun.organisation take_part rose fell more_than_ever"
 """Words that show a bare count of results to be that of the round, and not of some of them."""
 
-TAKING_PART = "take_part submit round_word drew"
+TAKING_PART = "take_part submit"
 """Words that show a bare count to be about the round."""
 
 
@@ -49,7 +49,7 @@ def _scopes(q: Question, *roles: str) -> list[Scope]:
 
 
 def _results(q: Question, round_id: str) -> Iterator[Reading]:
-    part = q.unit.how == "partner" and not q.is_whole
+    part = q.unit.how == "partner" and q.unit.whole is not None and not q.is_whole
     tested = None if q.is_whole else entry_filter(q.parse, (q.segment, q.clause) if part else (q.segment,))
     for scope in _scopes(q):
         if part and tested is None and scope == Scope():
@@ -100,8 +100,9 @@ def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
             entries = [e for e in entries if tested[1](e)]
         evident = (
             q.parse.has(TAKING_PART, q.clause)
-            or q.parse.has("noun.result noun.round noun.benchmark noun.suite")
+            or q.drawn
             or q.is_whole
+            or q.parse.has("noun.result noun.round")
         )
         yield Reading(
             "participation.submitters" if not narrowed else "leadership.only",

@@ -56,6 +56,10 @@ def measure(q: Question) -> tuple[str, Measure, bool] | None:
         return None
     if not q.scopes[0].benchmark.ids and q.says("noun.result noun.organisation") and not q.says("faster speed duration less_time"):
         return None
+    if figure.in_words and figure.kind == "fraction" and q.parse.has("halve", (figure.stated_start, figure.stated_end)):
+        about_time = q.says("duration record best noun.minute noun.second") or bool(q.scopes[0].benchmark.ids)
+        counted = q.says("noun.result noun.organisation") and not q.scopes[0].benchmark.ids
+        return ("fraction", lambda r: 1 - 1 / r, True) if about_time and not counted else None
     near = _nearest(
         q,
         (
@@ -170,11 +174,13 @@ def _between_chips(
                     (mine[0].evidence, theirs[0].evidence),
                 )
             )
+    here = [c for c in found if c.definition.endswith(q.world.topic)]
     if found:
         yield Reading(
             "speed.per_accelerator",
             unit,
-            tuple(found),
+            tuple(here or found),
+            tuple(c for c in found if c not in here) if here else (),
             one_of=True,
             sure=bool(scope.benchmark.ids) and bool(counts),
         )

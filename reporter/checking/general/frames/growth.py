@@ -45,7 +45,7 @@ def _direction(q: Question) -> str | None:
     for name, concepts in (("fewer", "fewer"), ("more", "more")):
         if any(h.start - q.figure.end <= 2 for h in q.parse.hits(concepts, (q.figure.end, ends[1] + 10))):
             return name
-    if q.figure.kind == "multiple" and q.says("as_many"):
+    if q.figure.kind == "multiple" and (q.says("as_many") or (q.figure.in_words and not q.says("fell down"))):
         return "more"
     for span in (q.segment, q.clause):
         down, up = q.parse.has("fell down", span), q.parse.has("rose up", span)
@@ -80,11 +80,8 @@ def _growth(q: Question) -> Iterator[Reading]:
     unit, direction = _subject(q), _direction(q)
     if unit is None or direction is None or q.parse.has("duration faster speed less_time", q.segment):
         return
-    if (
-        q.figure.kind == "multiple"
-        and unit != "accelerator"
-        and not q.parse.has("as_many rose up more", q.segment)
-    ):
+    said = q.parse.has("as_many rose up more", q.segment) or q.figure.in_words
+    if q.figure.kind == "multiple" and unit != "accelerator" and not said:
         return
     bases = [b for b in q.base.ids if q.world.round(b) is not None]
     kind = f"participation.{'submitters' if unit == 'organisation' else 'results'}_{'up' if direction == 'more' else 'down'}"

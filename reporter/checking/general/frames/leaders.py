@@ -27,6 +27,7 @@ def statements(s: Sentence) -> Iterator[Statement]:
     yield from _only(s)
     yield from _most(s)
     yield from _results_all(s)
+    yield from _largest(s)
 
 
 def _who(s: Sentence, at: int) -> Scope:
@@ -54,6 +55,11 @@ def _records(s: Sentence) -> Iterator[Statement]:
         if not s.world.history.earlier:
             continue
         every = [h for h in s.parse.hits("all", segment) if h.start <= hit.start and s.parse.words_between(h.end, hit.start) <= 1]
+        none = [h for h in s.parse.hits("none", segment) if h.start <= hit.start and s.parse.words_between(h.end, hit.start) <= 1]
+        if none and not benchmarks and not who.organisation.ids:
+            broken = s.world.bench(topic).records
+            yield Statement(none[0].start, hit.end, (Truth("records.broken", (("", not broken),), "0", str(len(broken))),))
+            continue
         if every and not benchmarks and not who.organisation.ids:
             bench = s.world.bench(topic)
             holds = bench.comparable <= bench.records
@@ -81,7 +87,7 @@ def _records(s: Sentence) -> Iterator[Statement]:
                         known=known,
                     ),
                 ),
-                s.subject(hit.start, "benchmark"),
+                _together(s.subject(hit.start, "organisation"), s.subject(hit.start, "benchmark")),
             )
         elif who.organisation.ids:
             held = [b for b in records if any(s.world.fits(e, who) for e in s.world.best(topic, b))]
@@ -156,13 +162,7 @@ def _wins(s: Sentence) -> Iterator[Statement]:
         if every and not benchmarks and not s.figures_in(segment, "number"):
             bench = s.world.bench(topic).all
             won = [b for b in bench if any(s.world.fits(e, who) for e in s.world.best(topic, b))]
-            chips = _maker(s, who)
-            by_chips = [
-                b for b in bench if chips and any(s.world.fits(e, chips) for e in s.world.best(topic, b))
-            ]
             holds = [("by organisation", (len(won) == len(bench)) != negated)]
-            if chips:
-                holds.append(("by maker of the accelerators", (len(by_chips) == len(bench)) != negated))
             yield Statement(
                 every[0].start,
                 every[0].end,
@@ -190,7 +190,7 @@ def _wins(s: Sentence) -> Iterator[Statement]:
                         sure=not _limited(s, clause),
                     ),
                 ),
-                s.subject(hit.start, "organisation", "vendor", "family"),
+                _together(s.subject(hit.start, "organisation", "vendor", "family"), s.subject(hit.start, "benchmark")),
             )
 
 
@@ -212,13 +212,6 @@ def _limited(s: Sentence, span: Span) -> bool:
         for f in s.parse.figures
     )
     return counts or s.parse.has("limited multi_node single_node cloud onprem preview research power per_node same_size", span)
-
-
-def _maker(s: Sentence, who: Scope) -> Scope | None:
-    makers = set(s.world.lexicon.vendor_of.values())
-    if len(who.organisation.ids) == 1 and who.organisation.ids[0] in makers:
-        return Scope(vendor=who.organisation)
-    return None
 
 
 def _only(s: Sentence) -> Iterator[Statement]:
@@ -313,9 +306,43 @@ def _results_all(s: Sentence) -> Iterator[Statement]:
             who = _who(s, hit.start)
             entries = [e for e in s.world.entries(None, who) if e.submitter]
             fitting = [e for e in entries if tested[1](e)]
-            if s.figures_in((hit.start, noun.end), "number"):
+            if s.figures_in((hit.start, noun.end), "number") or s.figures_in(segment, "percent fraction"):
                 continue
             holds = not fitting if concept == "none" else len(fitting) == len(entries)
             if not entries:
                 continue
             yield Statement(hit.start, noun.end, (Truth(f"participation.{tested[0]}", (("", holds),), "0" if concept == "none" else str(len(entries)), str(len(fitting))),), next(((h.start, h.end) for h in s.parse.hits(tested[0], segment)), None))
+
+
+def _largest(s: Sentence) -> Iterator[Statement]:
+    """X ran the largest system; with no number of accelerators beside it, which would be judged by itself."""
+    for hit in s.parse.hits("largest"):
+        segment = s.parse.segment(hit.start)
+        noun = next((n for n in s.parse.hits("noun.system", segment) if n.start >= hit.start), None)
+        groups = s.groups("organisation", hit.start)
+        if noun is None or not groups or s.parse.words_between(hit.end, noun.start) > 1 or s.figures_in(segment, "number"):
+            continue
+        ids = [i for h in groups[0] for i in h.ids("organisation")]
+        top = s.world.largest(None, Scope())
+        open_ = max((e.accelerators or 0 for e in s.world.entries(None, _who(s, hit.start))), default=0)
+        closed = any(set(ids) <= set(e.members) for e in top)
+        anywhere = bool(top) and open_ >= (top[0].accelerators or 0)
+        holders = sorted({m for e in top for m in e.members})
+        yield Statement(
+            hit.start,
+            noun.end,
+            (
+                Truth(
+                    "scale.largest",
+                    (("closed division", closed), ("all divisions", closed or anywhere)),
+                    s.names("organisation", ids),
+                    s.names("organisation", holders),
+                    sure=not _limited(s, segment),
+                ),
+            ),
+        )
+
+
+def _together(*spans: Span | None) -> Span | None:
+    known = [span for span in spans if span is not None]
+    return (min(a for a, _ in known), max(b for _, b in known)) if known else None
