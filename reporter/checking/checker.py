@@ -14,6 +14,7 @@ from reporter.checking.detection import language_of
 from reporter.checking.html import read_html
 from reporter.checking.markdown import read_markdown
 from reporter.checking.messaging import rule_runner
+from reporter.checking.naming import masked
 from reporter.checking.readers import Readers, function_words
 from reporter.checking.report import ClaimReport, Coverage, FileReport, RuleFinding, SetAside
 from reporter.checking.sentences import Sentence, runs, sentences
@@ -245,6 +246,8 @@ def _read(
     Give also the stretches that phrases said.
     """
     text = block.text
+    # what is marked, code and addresses, is nobody's statement, though a phrase may hold it
+    open_text = masked(text, [(mark.start, mark.end) for mark in block.marks])
     parts = sentences(text, readers.abbreviations)
     found: list[Judged] = []
     worded: list[tuple[int, int]] = []
@@ -270,7 +273,9 @@ def _read(
                 last += 1
             sentence = Sentence(parts[index].start, parts[last].end)
             found.extend(
-                _moved(statements.by_general_reading(text[sentence.start : sentence.end], context), sentence)
+                _moved(
+                    statements.by_general_reading(open_text[sentence.start : sentence.end], context), sentence
+                )
             )
             index = last + 1
         context.sentence += 1
