@@ -18,7 +18,8 @@ _POSSESSIVE = re.compile(r"®?(?:s?['’‘`]s?(?!\w))|s?®['’]s?(?!\w)")
 def _find(text: RuleText) -> Iterator[Breach]:
     for use in text.uses:
         match = _POSSESSIVE.match(use.after)
-        if match:
+        quoted = use.before.endswith(("'", "‘", "’"))
+        if match and not (quoted and "s" not in match.group()):
             yield Breach(use.offset, values={"written": use.block.text[use.start : use.end] + match.group()})
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from reporter.checking.rules.text import RuleText
 
-_BARE_VERSION = re.compile(r"®?\s+[vV]?\d+\.\d+")
+_BARE_VERSION = re.compile(r"(?:®|\s?™)?\s+[vV]?\d+\.\d+")
 _PROSE = frozenset({"paragraph", "list item", "markup"})
 
 
@@ -25,7 +25,7 @@ def _find(text: RuleText) -> Iterator[Breach]:
         word for called in text.readers.rounds.suites.values() for word in called if word.lower() not in shown
     }
     called = "|".join(re.escape(each) for each in sorted({*shown, *words}, key=len, reverse=True))
-    full = re.compile(rf"®?\s+(?:{called})(?:[:\s]+[^\W\d_]+)?\s+[vV]?\d+\.\d+", re.IGNORECASE)
+    full = re.compile(rf"(?:®|\s?™)?\s+(?:{called})(?:[:\s]+[^\W\d_]+)?\s+[vV]?\d+\.\d+", re.IGNORECASE)
     suite, _, version = (text.round or "").rpartition("-")
     right = next(
         (f"MLPerf® {name}" for each, name in zip(suites, shown, strict=True) if each.id == suite), ""

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from reporter.checking.rules.text import RuleText
 
-_VERSION = re.compile(r"(?<!\w)[vV]?\d+\.\d+(?!\d)")
 _PLACE = re.compile(r"(?<![\w.])\d+\.\d+-\d{1,5}(?!\d)|/results/|/closed/|/open/", re.IGNORECASE)
 _ADDRESS = re.compile(r"https?://|www\.|(?:github\.com|mlcommons\.org)/", re.IGNORECASE)
 _YEAR = re.compile(r"(?<!\d)20[12]\d(?!\d)")
@@ -34,7 +33,7 @@ def _find(text: RuleText) -> Iterator[Breach]:
 
 def _missing(text: RuleText, notes: str) -> list[str]:
     missing = []
-    if "MLPerf" not in notes or not _VERSION.search(notes):
+    if not text.readers.rounds.mentions(notes):
         missing.append("version")
     if not text.wording.pattern("divisions").search(notes) and text.wording.words("divisions"):
         missing.append("division")

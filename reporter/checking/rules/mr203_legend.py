@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 
 def _find(text: RuleText) -> Iterator[Breach]:
-    if not text.uses or any(legend_span(block.text) or altered_legend(text, block) for block in text.blocks):
+    if not text.uses or any(
+        legend_span(block.text) or altered_legend(text, block) is not None for block in text.blocks
+    ):
         return
     yield Breach(text.uses[0].offset)
 

@@ -51,7 +51,7 @@ def _unnamed(text: RuleText, passage: Passage, one: list[Entry], other: list[Ent
         {entry.accelerators for entry in each if entry.accelerators is not None} for each in (one, other)
     )
     if counts and against and counts.isdisjoint(against):
-        stated = {figure.value for figure in text.readers.figures.find(whole)}
+        stated = text.figures_of(passage)
         if stated.isdisjoint(counts) or stated.isdisjoint(against):
             shown = [str(each) for side in (counts, against) for each in sorted(side)]
             missing.append(f"{text.wording.part('accelerators')} ({', '.join(shown)})")

@@ -18,15 +18,16 @@ if TYPE_CHECKING:
 _OPENING = """\
 # Messaging rules
 
-<!-- Made by `python -m reporter.checking.rules.page` from the rules themselves: change those, not this page. -->
+<!-- Made by `python -m reporter.checking.rules.page` from the rules: change those, not this page. -->
 
-Results of MLPerf® benchmarks may be published only under the messaging guidelines of MLCommons. `reporter check` asks
-every text, and the charts that it names, whether they keep to them. An **error** makes the exit status 1, a **warning**
-does not; `--no-rules` leaves all of them out. Quotations, code and addresses are left alone: their words are not the
-writer’s. An editor’s `<!-- reporter: ignore REASON -->` before a block holds for rules as well.
+Results of MLPerf® benchmarks may be published only under the messaging guidelines of MLCommons.
+`reporter check` asks every text, and the charts that it names, whether they keep to them. An **error** makes
+the exit status 1, a **warning** does not; `--no-rules` leaves all of them out. Quotations, code and addresses
+are left alone: their words are not the writer’s. An editor’s `<!-- reporter: ignore REASON -->` before a
+block holds for rules as well.
 
-The cue words, the messages and the examples of a language stand in `locales/<tag>/rules.toml`. A rule whose breach is a
-matter of words that a language does not have (a plural by article, a verb made of the name) has no effect there.
+The cue words, the messages and the examples of a language stand in `locales/<tag>/rules.toml`. A rule about
+words that a language does not have (a plural by article, a verb made of the name) has no effect there.
 """
 
 
@@ -38,10 +39,9 @@ def page(resources: Resources) -> str:
         if any((folder / FILE).is_file() for folder in LocaleFiles(tag, resources).folders())
     }
     lines = [_OPENING, "| Code | Rule | Severity | Charts |", "| :--- | :--- | :--- | :--- |"]
-    lines += [
-        f"| [{rule.code}](#{rule.code.lower()}) | {rule.title} | {rule.severity} | {'yes' if rule.charts else 'no'} |"
-        for rule in rules()
-    ]
+    for rule in rules():
+        charts = "yes" if rule.charts else "no"
+        lines.append(f"| [{rule.code}](#{rule.code.lower()}) | {rule.title} | {rule.severity} | {charts} |")
     for rule in rules():
         lines += _section(rule, wordings)
     return "\n".join(lines).rstrip() + "\n"

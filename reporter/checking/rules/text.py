@@ -9,10 +9,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from reporter.checking.blocks import Block, Table
-from reporter.checking.quoting import inside, quotations
+from reporter.checking.quoting import inside, joined, quotations
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from fractions import Fraction
 
     from reporter.checking.blocks import Document
     from reporter.checking.readers import Readers
@@ -36,6 +37,8 @@ _LEGEND = re.compile(
 )
 _REFERENCE = re.compile(r"\[\^([^\]\s]+)\]")
 _REFERENCES_BEHIND = re.compile(r"(?:[*_)”\"’]*\[\^[^\]\s]+\])+")
+_REACH = 80
+_HTML = (".html", ".htm")
 _PROSE = frozenset({"paragraph", "list item", "table cell", "markup"})
 
 
@@ -73,13 +76,13 @@ class Use:
 
     @property
     def after(self) -> str:
-        """What follows the name in its block."""
-        return self.block.text[self.end :]
+        """What follows the name in its block, as far as a rule looks."""
+        return self.block.text[self.end : self.end + _REACH]
 
     @property
     def before(self) -> str:
-        """What stands before it."""
-        return self.block.text[: self.start]
+        """What stands before it, as far as a rule looks."""
+        return self.block.text[max(0, self.start - _REACH) : self.start]
 
 
 @dataclass
@@ -98,6 +101,7 @@ class RuleText:
     chart: bool = False
     history_of: Callable[[], History | None] = lambda: None
     """Gives the round and its past, where the round is at hand."""
+    _figures: dict[int, frozenset[Fraction]] = field(default_factory=dict)
 
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
@@ -111,7 +115,10 @@ class RuleText:
     @cached_property
     def footnotes(self) -> dict[str, str]:
         """What each footnote says, by its mark."""
-        return {label: block.text for label, block in self.footnote_blocks}
+        found: dict[str, str] = {}
+        for label, block in self.footnote_blocks:
+            found[label] = f"{found[label]} {block.text}" if label in found else block.text
+        return found
 
     @cached_property
     def footnote_blocks(self) -> list[tuple[str, Block]]:
@@ -141,13 +148,12 @@ class RuleText:
             matches = list(NAME.finditer(block.text))
             if not matches:
                 continue
-            apart = self.quoted(block)
+            apart = joined([*self.quoted(block), *((mark.start, mark.end) for mark in block.marks)])
             legend = legend_span(block.text)
             for match in matches:
                 start, end = match.span()
                 if (
                     inside(apart, start, end)
-                    or any(mark.start <= start < mark.end for mark in block.marks)
                     or (legend is not None and legend[0] <= start < legend[1])
                     or re.match(r"[\w.-]*\.(?:org|com|net|io|md|svg)\b|[/_]", block.text[end : end + 40])
                 ):
@@ -176,7 +182,14 @@ class RuleText:
         end = behind.end() if behind else end
         labels = dict.fromkeys(_REFERENCE.findall(self.source.text[start:end]))
         notes = "\n".join(self.footnotes[label] for label in labels if label in self.footnotes)
+        if not notes and self.source.path.lower().endswith(_HTML):
+            notes = self._listed
         return Passage(blocks, " ".join(block.text for block in blocks), notes, start, end, context)
+
+    @cached_property
+    def _listed(self) -> str:
+        """What the list items of an HTML page say: its footnotes are among them; no mark leads there."""
+        return "\n".join(block.text for block in self.blocks if block.kind == "list item")
 
     def passage_at(self, offset: int) -> Passage | None:
         """Give the passage that a place in the file stands in."""
@@ -189,6 +202,13 @@ class RuleText:
     @cached_property
     def _passage_starts(self) -> list[int]:
         return [passage.start for passage in self.passages]
+
+    def figures_of(self, passage: Passage) -> frozenset[Fraction]:
+        """Give the figures that a passage states, with its footnotes."""
+        if passage.start not in self._figures:
+            found = self.readers.figures.find(passage.whole)
+            self._figures[passage.start] = frozenset(figure.value for figure in found)
+        return self._figures[passage.start]
 
     def stated(self) -> Iterator[tuple[ClaimReport, int, Passage]]:
         """Give each statement of the running text outside quotations, with its offset and its passage."""
