@@ -25,7 +25,10 @@ class Base:
 
 
 def base_of(parse: Parse, at: int, world: World, carried: str | None) -> Base:
-    """Find the base of a comparison at an offset: named in the clause, in the sentence, carried along, or the round before."""
+    """Find the base of a comparison at an offset.
+
+    Named in the clause, in the sentence, carried along, or the round before.
+    """
     previous = world.previous()
     for span in (parse.clause(at), parse.whole):
         others = [hit for hit in parse.rounds if span[0] <= hit.start < span[1] and not is_topic(hit, world)]
@@ -73,12 +76,16 @@ def _compared(parse: Parse, hit: RoundHit) -> bool:
 def rounds_of(
     parse: Parse, figure: Figure, end: int, world: World, base: Base
 ) -> tuple[tuple[str, ...], bool]:
-    """Give the rounds a stated value may be of, the likeliest first, and whether it is the value before a change.
+    """Give the rounds a stated value may be of, the likeliest first.
+
+    And whether it is the value before a change.
 
     "from X", "down from X", "against X" and "X in the previous round" are values of the base.
     """
     back = (max(0, figure.start - 24), figure.start)
-    if _directly(parse, figure, "against", back[0]) or (_directly(parse, figure, "from", back[0]) and _goes_to(parse, figure)):
+    if _directly(parse, figure, "against", back[0]) or (
+        _directly(parse, figure, "from", back[0]) and _goes_to(parse, figure)
+    ):
         return (*base.ids, world.topic), True
     if _between_from_and_to(parse, figure):
         return (*base.ids, world.topic), True
@@ -102,7 +109,10 @@ def rounds_of(
 
 
 def _between_from_and_to(parse: Parse, figure: Figure) -> bool:
-    """Tell whether a figure belongs to the first of two values: the count in "from 0.12 minutes on 3,472 chips to 0.30"."""
+    """Tell whether a figure belongs to the first of two values.
+
+    The count in "from 0.12 minutes on 3,472 chips to 0.30".
+    """
     clause = parse.clause(figure.start)
     starts = [
         other.start
@@ -114,16 +124,26 @@ def _between_from_and_to(parse: Parse, figure: Figure) -> bool:
         other.start
         for other in parse.figures
         for hit in parse.hits("to", clause)
-        if figure.end <= hit.start and hit.end <= other.start and parse.words_between(hit.end, other.start) == 0
+        if figure.end <= hit.start
+        and hit.end <= other.start
+        and parse.words_between(hit.end, other.start) == 0
     ]
-    return bool(starts) and bool(ends) and not any(
-        hit.end <= figure.start and parse.words_between(hit.end, figure.start) == 0 for hit in parse.hits("to", (max(starts), figure.start))
+    return (
+        bool(starts)
+        and bool(ends)
+        and not any(
+            hit.end <= figure.start and parse.words_between(hit.end, figure.start) == 0
+            for hit in parse.hits("to", (max(starts), figure.start))
+        )
     )
 
 
 def _directly(parse: Parse, figure: Figure, concept: str, since: int) -> bool:
     return any(
-        hit.start >= since and hit.end <= figure.start and parse.words_between(hit.end, figure.start) <= 1 and not parse.broken(hit.end, figure.start)
+        hit.start >= since
+        and hit.end <= figure.start
+        and parse.words_between(hit.end, figure.start) <= 1
+        and not parse.broken(hit.end, figure.start)
         for hit in parse.hits(concept)
     )
 

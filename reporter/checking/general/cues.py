@@ -1,7 +1,10 @@
-"""The cue words of a locale: what its words for things counted, comparisons and events look like in running text.
+"""The cue words of a locale.
 
-A pattern is plain words. `*` is the rest of a word, `...` a gap of up to four words (in a language without spaces, up
-to eight characters), `(a|b)` a choice, `(a)?` something that may be missing. Letter case does not matter.
+What its words for things counted, comparisons and events look like in running text.
+
+A pattern is plain words. `*` is the rest of a word, `...` a gap of up to four words (in a language without
+spaces, up to eight characters), `(a|b)` a choice, `(a)?` something that may be missing. Letter case does not
+matter.
 """
 
 from __future__ import annotations
@@ -19,14 +22,18 @@ if TYPE_CHECKING:
     from reporter.resources import Resources
 
 SHADOWING = {
-    "idiom", "first_time", "previous_round", "previous_record", "participation_record", "more_than_ever", "absent",
+    "idiom", "first_time", "previous_round", "previous_record", "participation_record", "more_than_ever",
+    "absent",
     "removed", "sole",
     "multi_node", "single_node", "replaced", "unchanged", "first_since", "since_start", "none_but",
 }  # fmt: skip
 """Turns of phrase whose single words are no cues of their own."""
 
 MASK = "\ue000"
-"""What stands for each character of a recognised name, so that offsets stay and no digit of it becomes a figure."""
+"""What stands for each character of a recognised name.
+
+So that offsets stay and no digit of it becomes a figure.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +58,12 @@ class Cues:
         self.months: Sequence[Sequence[str]] = tables.get("months", ())
         """The spellings of the twelve months."""
         self._patterns: dict[str, re.Pattern[str]] = {}
-        for table, prefix in (("nouns", "noun."), ("articles", "article."), ("hedges", "hedge."), ("cues", "")):
+        for table, prefix in (
+            ("nouns", "noun."),
+            ("articles", "article."),
+            ("hedges", "hedge."),
+            ("cues", ""),
+        ):
             for concept, words in tables.get(table, {}).items():
                 if words:
                     self._patterns[prefix + concept] = self.compile(words)
@@ -101,7 +113,10 @@ class Cues:
         return "".join(out)
 
     def find(self, masked: str) -> list[Hit]:
-        """Give all cues of a sentence whose names are masked, in order; cues of different concepts may overlap."""
+        """Give all cues of a sentence whose names are masked, in order.
+
+        Cues of different concepts may overlap.
+        """
         hits = [
             Hit(concept, match.start(), match.end())
             for concept, pattern in self._patterns.items()

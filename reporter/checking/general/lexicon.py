@@ -1,13 +1,16 @@
-"""Every spelling of everything that has a name: the entity tables, the prose spellings, and those of one language."""
+"""Every spelling of everything that has a name.
+
+The entity tables, the prose spellings, and those of one language.
+"""
 
 from __future__ import annotations
 
-import datetime as dt
 import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    import datetime as dt
     from collections.abc import Iterator, Mapping, Sequence
 
     from reporter.checking.general.cues import Cues
@@ -48,8 +51,8 @@ class Lexicon:
             ("vendor", _entities(accelerators["vendors"])),
             ("family", _entities(accelerators["families"])),
         ):
-            for id_, spellings in entities:
-                self._add(sort, (id_,), spellings)
+            for id_, names in entities:
+                self._add(sort, (id_,), names)
         for sort in ("organisation", "benchmark", "family"):
             table = {"organisation": "organisations", "benchmark": "benchmarks", "family": "families"}[sort]
             for id_, spellings in prose[table].items():
@@ -73,6 +76,12 @@ class Lexicon:
             **{("family", id_): entry["name"] for id_, entry in _named(accelerators["families"])},
             **{("vendor", id_): entry["name"] for id_, entry in _named(accelerators["vendors"])},
         }
+        self.first_in: Mapping[str, str] = {
+            id_: min((f["from"] for f in entry["folders"]), key=lambda v: tuple(map(int, v.split("."))))
+            for id_, entry in _named(tables["benchmarks"])
+            if entry.get("folders")
+        }
+        """The edition in which a benchmark came in."""
         self.family_of: Mapping[str, str] = {id_: m["family"] for id_, m in accelerators["models"].items()}
         self.vendor_of: Mapping[str, str] = {id_: f["vendor"] for id_, f in accelerators["families"].items()}
         self.editions: Sequence[Edition] = tuple(

@@ -1,4 +1,7 @@
-"""Finding names in a sentence: the longest spelling wins, and what is found is masked so that it is no figure."""
+"""Finding names in a sentence.
+
+The longest spelling wins, and what is found is masked so that it is no figure.
+"""
 
 from __future__ import annotations
 
@@ -54,8 +57,9 @@ class NameFinder:
             for spelling in lexicon.spellings()
             if " " in spelling and any(c.isdigit() for c in spelling)
         }
+        named = [head for head in sorted(heads, key=len, reverse=True) if head[0].isalpha()]
         self._near = re.compile(
-            f"{_EDGE_LEFT}(?:{'|'.join(re.escape(h) for h in sorted(heads, key=len, reverse=True) if h[0].isalpha())})"
+            f"{_EDGE_LEFT}(?:{'|'.join(map(re.escape, named))})"
             r"(?:[\s-](?:v?\d[\w.]*\w|\d)){1,2}" + _EDGE_RIGHT,
             re.IGNORECASE,
         )

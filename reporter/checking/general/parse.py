@@ -1,4 +1,7 @@
-"""A sentence taken apart: names, rounds, figures and cues, each with its place, and the clauses they stand in."""
+"""A sentence taken apart.
+
+Names, rounds, figures and cues, each with its place, and the clauses they stand in.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from reporter.language.reading.figures import FigureKind
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from reporter.checking.general.names import NameFinder, NameHit
     from reporter.checking.general.references import ReferenceFinder, RoundHit
@@ -34,16 +37,17 @@ class Parse:
     rounds: tuple[RoundHit, ...]
     figures: tuple[Figure, ...]
     cues: tuple[Hit, ...]
+    by_concept: Mapping[str, Sequence[Hit]]
+    """The cues of each concept, and under `noun.` all nouns."""
     segments: tuple[Span, ...]
     """Stretches between commas."""
     clauses: tuple[Span, ...]
     """Stretches between semicolons, colons and words such as "while"."""
 
     def hits(self, concept: str, span: Span | None = None) -> Iterator[Hit]:
-        """Give the cues of a concept, or of any with that prefix where it ends in a dot, within a span."""
-        for hit in self.cues:
-            named = hit.concept.startswith(concept) if concept.endswith(".") else hit.concept == concept
-            if named and (span is None or (hit.start >= span[0] and hit.end <= span[1])):
+        """Give the cues of a concept, or all nouns for `noun.`, within a span."""
+        for hit in self.by_concept.get(concept, ()):
+            if span is None or (hit.start >= span[0] and hit.end <= span[1]):
                 yield hit
 
     def has(self, concepts: str, span: Span | None = None) -> bool:
@@ -64,7 +68,10 @@ class Parse:
         return (0, len(self.sentence))
 
     def words_between(self, start: int, end: int) -> int:
-        """Count the words between two offsets; names count as one, and so do two characters without spaces."""
+        """Count the words between two offsets.
+
+        Names count as one, and so do two characters without spaces.
+        """
         between = self.masked[start:end]
         if not self.spaces:
             return (len(re.sub(rf"[\s{MASK}]", "", between)) + 1) // 2
@@ -100,6 +107,7 @@ class Parser:
             tuple(rounds),
             tuple(figures),
             tuple(cues),
+            _by_concept(cues),
             tuple(
                 _stretches(masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=True))
             ),
@@ -110,11 +118,21 @@ class Parser:
 
 
 def _completed(masked: str, figure: Figure, cues: Sequence[Hit]) -> Figure:
-    """Add what this locale's cues know beside a figure: a hedge written with an article, a percent word before "of"."""
+    """Add what this locale's cues know beside a figure.
+
+    A hedge written with an article, a percent word before "of".
+    """
     for hit in cues:
         if hit.concept == "percent" and figure.kind == "number" and 0 <= hit.start - figure.end <= 1:
-            return replace(figure, kind="percent", end=hit.end, stated_end=hit.end, text=masked[figure.start : hit.end])
-        if figure.hedge is None and hit.concept.startswith("hedge.") and hit.end <= figure.start and not masked[hit.end : figure.start].strip():
+            return replace(
+                figure, kind="percent", end=hit.end, stated_end=hit.end, text=masked[figure.start : hit.end]
+            )
+        if (
+            figure.hedge is None
+            and hit.concept.startswith("hedge.")
+            and hit.end <= figure.start
+            and not masked[hit.end : figure.start].strip()
+        ):
             hedge = hit.concept.removeprefix("hedge.")
             return replace(figure, hedge=hedge, start=hit.start, text=masked[hit.start : figure.end])  # type: ignore[arg-type]
     return figure
@@ -135,7 +153,8 @@ def _verbs(masked: str, cues: Sequence[Hit], figures: Sequence[Figure]) -> Itera
             value, kind = _VERBS[hit.concept]
             yield FigureOf(
                 masked[hit.start : hit.end], hit.start, hit.end, value, kind, 0,
-                in_words=True, digits_start=hit.start, digits_end=hit.end, stated_start=hit.start, stated_end=hit.end,
+                in_words=True, digits_start=hit.start, digits_end=hit.end,
+                stated_start=hit.start, stated_end=hit.end,
             )  # fmt: skip
 
 
@@ -163,8 +182,18 @@ def _articles(masked: str, cues: Sequence[Hit], figures: Sequence[Figure]) -> It
             yield FigureOf(
                 masked[hit.start : hit.end], hit.start, hit.end, Fraction(1), "number", 0,
                 hedge,  # type: ignore[arg-type] # the table's keys are hedges
-                in_words=True, digits_start=hit.start, digits_end=hit.end, stated_start=hit.start, stated_end=hit.end,
+                in_words=True, digits_start=hit.start, digits_end=hit.end,
+                stated_start=hit.start, stated_end=hit.end,
             )  # fmt: skip
+
+
+def _by_concept(cues: Sequence[Hit]) -> dict[str, list[Hit]]:
+    found: dict[str, list[Hit]] = {"noun.": []}
+    for hit in cues:
+        found.setdefault(hit.concept, []).append(hit)
+        if hit.concept.startswith("noun."):
+            found["noun."].append(hit)
+    return found
 
 
 def _breaks(masked: str, words: Sequence[Hit], *, commas: bool) -> list[int]:

@@ -69,7 +69,10 @@ class Question:
         return after_none or any(unit.whole is self.figure for unit in self.units)
 
     def cue(self, concepts: str) -> Span | None:
-        """Give the stretch in which a cue stands: the segment, else the clause; None where it stands in neither."""
+        """Give the stretch in which a cue stands: the segment, else the clause.
+
+        None where it stands in neither.
+        """
         if self.parse.has(concepts, self.segment):
             return self.segment
         return self.clause if self.parse.has(concepts, self.clause) else None
@@ -82,7 +85,7 @@ class Question:
         """Give the scopes with some roles left open, each once, in order."""
         found: list[Scope] = []
         for scope in self.scopes:
-            opened = replace(scope, **{role: OPEN for role in roles})
+            opened = replace(scope, **dict.fromkeys(roles, OPEN))
             if opened not in found:
                 found.append(opened)
         return found
@@ -132,10 +135,18 @@ class Question:
             hit.end <= self.figure.start and not self.parse.masked[hit.end : self.figure.start].strip()
             for hit in self.parse.hits("by", self.segment)
         )
-        return by and self.unit.name in {"result", "organisation", ""} and self.figure.kind == "number" and self.parse.has("rose fell", (self.segment[0], self.figure.start))
+        return (
+            by
+            and self.unit.name in {"result", "organisation", ""}
+            and self.figure.kind == "number"
+            and self.parse.has("rose fell", (self.segment[0], self.figure.start))
+        )
 
     def _beyond(self) -> bool:
-        """Whether the hedge stands behind the figure ("one more than last time"), where it is a difference."""
+        """Whether the hedge stands behind the figure ("one more than last time").
+
+        Where it is a difference.
+        """
         return self.figure.stated_start == self.figure.start
 
     def comparable(self, round_id: str) -> bool:
@@ -154,7 +165,10 @@ class Question:
         )
 
     def says_here(self, concepts: str) -> bool:
-        """Tell whether a cue stands in its segment, or in its clause where no other figure of its unit does."""
+        """Tell whether a cue stands in its segment.
+
+        Or in its clause where no other figure of its unit does.
+        """
         return self.parse.has(concepts, self.segment if self.shares_clause else self.clause)
 
     @property
@@ -172,7 +186,9 @@ class Question:
     def drawn(self) -> bool:
         """Whether a word such as "drew", "there were" or "counts" leads up to it."""
         return any(
-            hit.end <= self.figure.start and self.parse.words_between(hit.end, self.figure.start) <= 2 and not self.parse.broken(hit.end, self.figure.start)
+            hit.end <= self.figure.start
+            and self.parse.words_between(hit.end, self.figure.start) <= 2
+            and not self.parse.broken(hit.end, self.figure.start)
             for hit in self.parse.hits("drew", self.segment)
         )
 
@@ -185,6 +201,8 @@ class Question:
     def follows_of(self) -> bool:
         """Whether "of the" or "among the" stands right before it, so that it is the whole of something."""
         return any(
-            hit.end <= self.figure.start and self.parse.words_between(hit.end, self.figure.start) == 0 and self.parse.words_between(hit.start, hit.end) >= 1
+            hit.end <= self.figure.start
+            and self.parse.words_between(hit.end, self.figure.start) == 0
+            and self.parse.words_between(hit.start, hit.end) >= 1
             for hit in self.parse.hits("of")
         )

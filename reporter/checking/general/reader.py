@@ -1,4 +1,7 @@
-"""The general reading: anybody's sentence about a round, understood by cue words, names and numbers, and judged."""
+"""The general reading: anybody's sentence about a round, understood by cue words, names and numbers.
+
+And judged.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from reporter.checking.general.frames import (
     growth,
     leaders,
     places,
+    records,
     scaling,
 )
 from reporter.checking.general.lexicon import Lexicon
@@ -25,7 +29,7 @@ from reporter.checking.general.names import NameFinder
 from reporter.checking.general.parse import Parse, Parser
 from reporter.checking.general.question import Question
 from reporter.checking.general.references import ReferenceFinder
-from reporter.checking.general.scope import OPEN, Named, Role, Scope, scopes, sort_names
+from reporter.checking.general.scope import NOWHERE, OPEN, Named, Role, Scope, scopes, sort_names
 from reporter.checking.general.statement import Sentence, Statement
 from reporter.checking.general.units import Unit, units
 from reporter.checking.general.verdict import judge_figure, judge_statement
@@ -39,13 +43,19 @@ if TYPE_CHECKING:
 
     from reporter.checking.context import Context
     from reporter.claims.facts import Facts
-    from reporter.rounds.model import Entry
     from reporter.resources import Resources
+    from reporter.rounds.model import Entry
 
 _STATE = "general"
 
 FIGURES = (counts, entries, scaling, gains, growth, calendar)
-STATEMENTS = (events, leaders, directions, places)
+STATEMENTS = (events, records, leaders, directions, places)
+
+_LONG = 1200
+"""More characters than a sentence has; longer text is read piece by piece."""
+
+_CROWDED = 40
+"""More figures than a sentence has: a listing, in which no figure can be told what it belongs to."""
 
 _IDIOMS = (
     "multi_node",
@@ -66,7 +76,7 @@ _IDIOMS = (
 class Topic:
     """What the sentences before were about."""
 
-    scope: Scope = Scope()
+    scope: Scope = NOWHERE
     base: str | None = None
     compared: bool = False
 
@@ -89,7 +99,21 @@ class GeneralReader:
         )
 
     def read(self, sentence: str, context: Context) -> list[Judged]:
-        """Give what the sentence states, judged; spans do not overlap. Keeps what it was about in the context."""
+        """Give what the sentence states, judged.
+
+        Spans do not overlap. Keeps what it was about in the context.
+
+        What is longer than any sentence is read piece by piece, so that the time is linear in the length.
+        """
+        found: list[Judged] = []
+        for start, end in _pieces(sentence):
+            found += [
+                replace(judged, start=judged.start + start, end=judged.end + start)
+                for judged in self._read(sentence[start:end], context)
+            ]
+        return found
+
+    def _read(self, sentence: str, context: Context) -> list[Judged]:
         parse = self._parser.parse(sentence, self._world.history.round.published)
         named = sort_names(parse)
         before: Topic = context.state.get(_STATE, Topic())
@@ -97,7 +121,7 @@ class GeneralReader:
             before = Topic()
         foreign = any(hit.is_a("foreign") for hit in parse.names)
         found = list(self._unknown_names(parse))
-        if not foreign:
+        if not foreign and len(parse.figures) <= _CROWDED:
             found += self._figures(parse, named, before)
             found += self._statements(parse, named, before, found)
         else:
@@ -144,7 +168,16 @@ class GeneralReader:
             else sorted({self._lexicon.family_of.get(e.accelerator, e.accelerator) for e in meant})
         )
         expected = ", ".join(self._lexicon.names.get((role, i), i) for i in ids)
-        yield Judged(hit.start, hit.end, hit.text, "speed.time", "refuted", hit.text, expected, evidence=tuple(e.evidence for e in meant[:3]))
+        yield Judged(
+            hit.start,
+            hit.end,
+            hit.text,
+            "speed.time",
+            "refuted",
+            hit.text,
+            expected,
+            evidence=tuple(e.evidence for e in meant[:3]),
+        )
 
     def _question(
         self, parse: Parse, named: Named, before: Topic, index: int, all_units: tuple[Unit, ...]
@@ -235,6 +268,17 @@ class GeneralReader:
             )
         compared = parse.has("compare previous_round months_ago year_ago previous_record")
         return Topic(scope, base, compared)
+
+
+def _pieces(sentence: str) -> list[tuple[int, int]]:
+    """Cut what is too long for a sentence at spaces."""
+    pieces, start = [], 0
+    while len(sentence) - start > _LONG:
+        cut = sentence.rfind(" ", start + _LONG // 2, start + _LONG)
+        end = cut + 1 if cut > 0 else start + _LONG
+        pieces.append((start, end))
+        start = end
+    return [*pieces, (start, len(sentence))]
 
 
 def _apart(found: list[Judged]) -> list[Judged]:

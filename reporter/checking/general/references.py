@@ -1,13 +1,16 @@
-"""Mentions of rounds: by version ("v3.1"), by date ("in November 2023") or by place in the series ("the previous round")."""
+"""Mentions of rounds: by version ("v3.1").
+
+By date ("in November 2023") or by place in the series ("the previous round").
+"""
 
 from __future__ import annotations
 
-import datetime as dt
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    import datetime as dt
     from collections.abc import Sequence
 
     from reporter.checking.general.cues import Cues
@@ -67,7 +70,10 @@ class ReferenceFinder:
         return re.compile(f"(?<![\\w]){out}(?!\\w)" if spaces else f"(?<![A-Za-z0-9]){out}")
 
     def find(self, masked: str, topic: dt.date | None) -> list[RoundHit]:
-        """Give the versions and dates of a sentence whose names are masked, in order, none overlapping another."""
+        """Give the versions and dates of a sentence whose names are masked, in order.
+
+        None overlapping another.
+        """
         hits: list[RoundHit] = []
         for match in self._version.finditer(masked):
             self._put(hits, self._by_version(match.start(), match.end(), match[1] or match[2]))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from reporter.checking.general.lexicon import Lexicon
     from reporter.checking.general.names import NameHit
     from reporter.checking.general.parse import Parse, Span
@@ -19,7 +20,10 @@ class Role:
     """One way of filling a role."""
 
     ids: tuple[str, ...]
-    """Alternatives for a family or benchmark; members who must all take part for an organisation. Empty: open."""
+    """Alternatives for a family or benchmark.
+
+    Members who must all take part for an organisation. Empty: open.
+    """
     how: How
     at: int = -1
     """Where the name stands; -1 where none does."""
@@ -38,6 +42,10 @@ class Scope:
     benchmark: Role = OPEN
 
 
+NOWHERE = Scope()
+"""A scope with every role open."""
+
+
 @dataclass(frozen=True, slots=True)
 class Named:
     """The names of a sentence sorted by the role each can fill."""
@@ -50,7 +58,10 @@ class Named:
 
 
 def sort_names(parse: Parse) -> Named:
-    """Sort the names of a sentence: a maker's name beside a chip's, or beside a word for chips, is the maker."""
+    """Sort the names of a sentence.
+
+    A maker's name beside a chip's, or beside a word for chips, is the maker.
+    """
     organisations, vendors = [], []
     chips = [(h.start, h.end) for h in parse.hits("noun.accelerator")]
     families = [hit for hit in parse.names if hit.is_a("family")]
@@ -104,8 +115,8 @@ def scopes(
 ) -> list[Scope]:
     """Give the admissible scopes of a statement at an offset, the likeliest first.
 
-    Names in the statement's own clause are stated: they are never dropped. Names elsewhere in the sentence and in the
-    sentences before may be meant or not. `live` tells whether a benchmark is in the round.
+    Names in the statement's own clause are stated: they are never dropped. Names elsewhere in the sentence
+    and in the sentences before may be meant or not. `live` tells whether a benchmark is in the round.
     """
     segment, clause = parse.segment(at), parse.clause(at)
 
@@ -142,5 +153,5 @@ def scopes(
 
 
 def _distance(start: int, at: int) -> int:
-    """A name before a statement is likelier to be meant than one as far behind it."""
+    """Tell how far off a name is; one before a statement is likelier meant than one as far behind."""
     return at - start if start <= at else (start - at) * 2

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.bases import Base, base_of, is_topic
+from reporter.checking.general.scope import Role, Scope
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from reporter.checking.general.names import NameHit
     from reporter.checking.general.parse import Parse, Span
     from reporter.checking.general.reading import Truth
-    from reporter.checking.general.scope import Named, Scope
+    from reporter.checking.general.scope import Named
     from reporter.checking.general.world import World
 
 
@@ -48,7 +49,10 @@ class Sentence:
         return base_of(self.parse, at, self.world, self.carried_base)
 
     def round_at(self, at: int) -> str | None:
-        """Give the round that a statement is about: the topic, or one that its clause names without comparing."""
+        """Give the round that a statement is about.
+
+        The topic, or one that its clause names without comparing.
+        """
         span = self.parse.clause(at)
         for hit in self.parse.rounds:
             if span[0] <= hit.start < span[1] and hit.how == "version" and not is_topic(hit, self.world):
@@ -62,7 +66,10 @@ class Sentence:
         return self.parse.has("not", self.parse.segment(at))
 
     def groups(self, sort: str, at: int) -> list[Group]:
-        """Give the groups of names of a sort around an offset: those of its segment, else those of its clause; nearest first."""
+        """Give the groups of names of a sort around an offset.
+
+        Those of its segment, else those of its clause; nearest first.
+        """
         groups: Sequence[Group] = {
             "organisation": self.named.organisation,
             "benchmark": self.named.benchmark,
@@ -78,10 +85,13 @@ class Sentence:
 
     def _set_against(self, group: Group) -> bool:
         """Tell whether a name is said not to be meant: "Supermicro, not NVIDIA"."""
-        return any(
-            hit.end <= group[0].start and not self.parse.masked[hit.end : group[0].start].strip()
-            for hit in self.parse.hits("not", self.parse.segment(group[0].start))
-        ) and self.parse.segment(group[0].start)[0] > 0
+        return (
+            any(
+                hit.end <= group[0].start and not self.parse.masked[hit.end : group[0].start].strip()
+                for hit in self.parse.hits("not", self.parse.segment(group[0].start))
+            )
+            and self.parse.segment(group[0].start)[0] > 0
+        )
 
     def subject(self, at: int, *sorts: str) -> Span | None:
         """Give where the nearest names of the first sort that stands nearby are."""
@@ -106,6 +116,25 @@ class Sentence:
         groups = [g for g in self.named.benchmark if segment[0] <= g[0].start and g[-1].end <= hit.start]
         return tuple(i for h in groups[-1] for i in h.ids("benchmark")) if groups else ()
 
+    def who(self, at: int) -> Scope:
+        """Give the organisation, the maker and the chips named around an offset."""
+        return Scope(
+            organisation=Role(self.ids("organisation", at), "clause"),
+            vendor=Role(self.ids("vendor", at), "clause"),
+            family=Role(self.ids("family", at), "clause"),
+        )
+
+    def limited(self, span: Span) -> bool:
+        """Tell whether a superlative is said of some results only: on one node, in the cloud, of its own."""
+        counts = any(
+            span[0] <= f.start < span[1]
+            and any(f.end <= n.start <= f.end + 12 for n in self.parse.hits("noun.accelerator"))
+            for f in self.parse.figures
+        )
+        return counts or self.parse.has(
+            "limited multi_node single_node cloud onprem preview research power per_node same_size", span
+        )
+
     def figures_in(self, span: Span, kinds: str) -> bool:
         """Tell whether a figure of one of the kinds (separated by spaces) stands in a span."""
         return any(span[0] <= f.start < span[1] and f.kind in kinds.split() for f in self.parse.figures)
@@ -113,6 +142,12 @@ class Sentence:
     def names(self, sort: str, ids: Sequence[str]) -> str:
         """Write ids as names."""
         return ", ".join(self.world.lexicon.names.get((sort, i), i) for i in ids)
+
+
+def together(*spans: Span | None) -> Span | None:
+    """Give the span that holds some spans; None where there are none."""
+    known = [span for span in spans if span is not None]
+    return (min(a for a, _ in known), max(b for _, b in known)) if known else None
 
 
 def extent(*groups: Sequence[NameHit]) -> Span | None:

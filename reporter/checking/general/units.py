@@ -1,4 +1,7 @@
-"""What each figure of a sentence counts or measures: the nearest noun to its right, its partner's, or the subject's."""
+"""What each figure of a sentence counts or measures.
+
+The nearest noun to its right, its partner's, or the subject's.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,9 @@ def units(parse: Parse) -> list[Unit]:
         if not found[index].name and found[index].how in {"none", "partner"}:
             elided = _elided(parse, index, figure, found)
             whole = found[index].whole
-            found[index] = elided if whole is None else Unit(elided.name, "partner", figure.start, figure.end, whole)
+            found[index] = (
+                elided if whole is None else Unit(elided.name, "partner", figure.start, figure.end, whole)
+            )
     return found
 
 
@@ -129,7 +134,11 @@ def _partner(parse: Parse, index: int, figure: Figure) -> Unit | None:
 def _them(parse: Parse, index: int, found: list[Unit]) -> Unit:
     """Tell what "four of them" are: what the figure before counts, else the last noun before."""
     own = found[index]
-    before = [u for f, u in zip(parse.figures[:index], found[:index], strict=True) if f.kind == "number" and f.value != 1]
+    before = [
+        u
+        for f, u in zip(parse.figures[:index], found[:index], strict=True)
+        if f.kind == "number" and f.value != 1
+    ]
     nouns = [n for n in _nouns(parse) if n.end <= own.start and n.concept.removeprefix("noun.") in _COUNTED]
     name = before[-1].name if before else nouns[-1].concept.removeprefix("noun.") if nouns else ""
     return Unit(name or "foreign", "partner", own.start, own.end)
@@ -153,7 +162,10 @@ _COUNTED = {"result", "organisation", "benchmark", "system", "accelerator", "rec
 
 
 def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit:
-    """Find the unit of a figure that has no noun of its own: a partner's in "from X to Y", or the subject's."""
+    """Find the unit of a figure that has no noun of its own.
+
+    A partner's in "from X to Y", or the subject's.
+    """
     own = Unit("", "none", figure.start, figure.end)
     word = _next_word(parse, figure.end)
     if figure.kind in {"percent", "multiple", "fraction"}:
@@ -162,9 +174,8 @@ def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit
         word
         and not parse.has("stop and compare from to more fewer of than", word)
         and not parse.has("noun.", word)
-    ):
-        if not any(hit.start <= word[0] and hit.end >= word[1] for hit in parse.cues):
-            return Unit("foreign", "right", *word)
+    ) and not any(hit.start <= word[0] and hit.end >= word[1] for hit in parse.cues):
+        return Unit("foreign", "right", *word)
     same = [
         i
         for i in range(len(found))
@@ -200,7 +211,10 @@ def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit
 
 
 def _paired(parse: Parse, one: int, other: int) -> bool:
-    """Tell whether two neighbours are the ends of one change: "from X to Y", "X, down from Y", "X against Y"."""
+    """Tell whether two neighbours are the ends of one change.
+
+    "from X to Y", "X, down from Y", "X against Y".
+    """
     first, second = sorted((one, other))
     between = (parse.figures[first].end, parse.figures[second].start)
     plain = {(hit.start, hit.end) for hit in parse.hits("from")} - {

@@ -1,8 +1,10 @@
-"""Verdicts over admissible readings: refuted only when false under every one of them, and the kind is determined."""
+"""Verdicts over admissible readings.
+
+Refuted only when false under every one of them, and the kind is determined.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -11,6 +13,8 @@ from reporter.checking.interval import fits
 from reporter.checking.judged import Judged, Verdict
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from reporter.checking.general.question import Question
     from reporter.checking.general.reading import Candidate, Reading, Truth
     from reporter.checking.general.statement import Statement
@@ -18,7 +22,10 @@ if TYPE_CHECKING:
 
 
 _STRETCHED = Fraction(6, 5)
-"""How far above N "just over N" may be stretched before it is wrong beyond dispute; right is up to a tenth."""
+"""How far above N "just over N" may be stretched before it is wrong beyond dispute.
+
+Right is up to a tenth.
+"""
 
 
 def judge_figure(q: Question, readings: Sequence[Reading]) -> Judged:

@@ -1,8 +1,10 @@
-"""What the data say: the rounds at hand, asked for entries, counts and gains; derived with the claims' own definitions."""
+"""What the data say: the rounds at hand, asked for entries, counts and gains.
+
+Derived with the claims' own definitions.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -15,6 +17,8 @@ from reporter.claims.selecting import benchmarks, bests, carried_over, closed, f
 from reporter.rounds.history import History
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from reporter.checking.general.lexicon import Lexicon
     from reporter.checking.general.scope import Scope
     from reporter.rounds.comparability import Comparability
@@ -90,11 +94,16 @@ class World:
         return [e for e in round_.entries if self.fits(e, scope)] if round_ else []
 
     def timed(self, round_id: str | None, scope: Scope) -> list[Entry]:
-        """Give the closed scored entries of a round within a scope, the fastest first; of all divisions where none is closed."""
+        """Give the closed scored entries of a round within a scope, the fastest first.
+
+        Of all divisions where none is closed.
+        """
         round_ = self.round(round_id)
         found = [e for e in timed(round_) if self.fits(e, scope)] if round_ else []
         if round_ and not found:
-            found = [e for e in round_.entries if e.score is not None and e.unit == "min" and self.fits(e, scope)]
+            found = [
+                e for e in round_.entries if e.score is not None and e.unit == "min" and self.fits(e, scope)
+            ]
         return sorted(found, key=lambda e: (e.score or 0, e.key))
 
     def live(self, benchmark: str) -> bool:
@@ -135,7 +144,7 @@ class World:
         known = {b: g for b, g in gains.items() if g is not None}
         return Bench(
             all=now,
-            new=frozenset(now - before),
+            new=frozenset(b for b in now - before if not self._was_in(b, view)),
             removed=frozenset(benchmarks(previous)) - now if previous else frozenset(),
             faster=frozenset(b for b, g in known.items() if g > 1),
             slower=frozenset(b for b, g in known.items() if g < 1),
@@ -158,11 +167,16 @@ class World:
         return self.speedup(old[0], new[0], base)
 
     def speedup(self, before: Entry, after: Entry, base: str) -> Fraction:
-        """Give new speed over old; 1 where the new entry is one of the base or of a round before it, entered again."""
+        """Give new speed over old.
+
+        1 where the new entry is one of the base or of a round before it, entered again.
+        """
         view = self.view(base)
         if view is None:
             return speedup_of(before, after, frozenset())
-        return speedup_of(before, after, carried_over(view) | {e.times_digest for e in view.round.entries if e.times_digest})
+        return speedup_of(
+            before, after, carried_over(view) | {e.times_digest for e in view.round.entries if e.times_digest}
+        )
 
     def earlier_best(self, round_id: str, benchmark: str) -> list[Entry]:
         """Give the fastest entries of all earlier comparable rounds at hand."""
@@ -171,12 +185,19 @@ class World:
         return fastest(e for r in rounds for e in timed(r) if e.benchmark == benchmark)
 
     def is_record(self, round_id: str, benchmark: str) -> bool:
-        """Tell whether a benchmark's best beats every earlier comparable result at hand; a first result does not."""
+        """Tell whether a benchmark's best beats every earlier comparable result at hand.
+
+        A first result does not.
+        """
         view = self.view(round_id)
         new, old = self.best(round_id, benchmark), self.earlier_best(round_id, benchmark)
         if view is None or not new or not old:
             return False
         return (new[0].score or 0) < (old[0].score or 0) and is_new(new[0], carried_over(view))
+
+    def _was_in(self, benchmark: str, view: History) -> bool:
+        """Tell whether a benchmark may have been in an earlier round that is not at hand."""
+        return bool(view.missing) and self.lexicon.first_in.get(benchmark) != view.round.version
 
     def record_known(self, benchmark: str) -> bool:
         """Tell whether every earlier round in which a benchmark compares is at hand."""

@@ -1,1 +1,4 @@
-"""How statements are understood, one file per family of claims; each gives the admissible readings of a figure or a phrase."""
+"""How statements are understood, one file per family of claims.
+
+Each gives the admissible readings of a figure or a phrase.
+"""

@@ -37,7 +37,10 @@ def _ordinal(q: Question) -> Iterator[Reading]:
 def _since(q: Question) -> Iterator[Reading]:
     now = q.world.history.round.published
     dates = {e.id: e.published for e in q.world.lexicon.editions}
-    about = "faster speed improve duration less_time since ago previous_round rose fell reduced span compare months_ago published"
+    about = (
+        "faster speed improve duration less_time since ago previous_round rose fell reduced span compare "
+        "months_ago published"
+    )
     bases = [b for b in q.base.ids if b in dates]
     if q.unit.name == "year" and q.figure.kind == "number":
         bases = list(dates)
@@ -49,7 +52,10 @@ def _since(q: Question) -> Iterator[Reading]:
     ]
     spoken_of = q.compared and q.parse.has("only_time", (max(0, q.figure.start - 14), q.figure.start))
     if candidates and (q.parse.has(about) or spoken_of):
-        told = "faster speed improve duration less_time got_faster noun.round noun.result previous_round compare published"
+        told = (
+            "faster speed improve duration less_time got_faster noun.round noun.result previous_round "
+            "compare published"
+        )
         sure = (
             q.parse.has("since ago previous_round months_ago span in_time only_time")
             and q.unit.name != "day"

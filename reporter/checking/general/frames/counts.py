@@ -61,11 +61,15 @@ def _results(q: Question, round_id: str) -> Iterator[Reading]:
             entries = [e for e in entries if tested[1](e)]
         kind = "participation.by_submitter" if scope.organisation.ids else "participation.results"
         others = sum(unit.name == "result" for unit in q.units) > 1
-        evident = tested is not None or q.is_whole or others or q.drawn or q.parse.has(ABOUT_RESULTS, q.segment)
+        evident = (
+            tested is not None or q.is_whole or others or q.drawn or q.parse.has(ABOUT_RESULTS, q.segment)
+        )
         main = q.world.count_results(entries)
         if scope.organisation.ids:
             alone = [e for e in entries if set(e.members) == set(scope.organisation.ids)]
-            main = q.world.count_results(alone) + (q.world.count_results(entries) if len(alone) != len(entries) else [])
+            main = q.world.count_results(alone) + (
+                q.world.count_results(entries) if len(alone) != len(entries) else []
+            )
         read = q.world.read(entries)
         also = (
             (Candidate(Fraction(len(read)), "entries with readable logs"),)
@@ -115,7 +119,9 @@ def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
 def _are_new(q: Question) -> bool:
     """Tell whether "new" is said of those counted: "four participants were new"."""
     return any(
-        hit.start >= q.figure.end and (hit.end <= q.unit.end or q.parse.words_between(q.unit.end, hit.start) <= 1) and not q.parse.broken(q.figure.end, hit.start)
+        hit.start >= q.figure.end
+        and (hit.end <= q.unit.end or q.parse.words_between(q.unit.end, hit.start) <= 1)
+        and not q.parse.broken(q.figure.end, hit.start)
         for hit in q.parse.hits("new", q.segment)
     )
 
@@ -137,7 +143,9 @@ def _returned(q: Question) -> Iterator[Reading]:
     if previous is not None and q.world.round(previous) is not None and new is not None:
         back = q.world.took_part(None) - q.world.took_part(previous) - new
         yield Reading(
-            "participation.returning", "organisation", (Candidate(Fraction(len(back)), ", ".join(sorted(back))),)
+            "participation.returning",
+            "organisation",
+            (Candidate(Fraction(len(back)), ", ".join(sorted(back))),),
         )
 
 
@@ -145,7 +153,11 @@ def _newcomers(q: Question, round_id: str) -> Iterator[Reading]:
     new = q.world.newcomers(round_id)
     if q.named.benchmark and not q.named.organisation:
         tests = q.world.bench(round_id).new
-        yield Reading("novelty.new_benchmarks", "benchmark", (Candidate(Fraction(len(tests)), ", ".join(sorted(tests))),))
+        yield Reading(
+            "novelty.new_benchmarks",
+            "benchmark",
+            (Candidate(Fraction(len(tests)), ", ".join(sorted(tests))),),
+        )
         return
     if new is not None:
         yield Reading(
@@ -167,7 +179,9 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
         yield replace(everything, sure=q.is_whole and bare)
         return
     for span in (q.near, q.segment) if q.shares_clause else (q.near, q.segment, q.clause):
-        cue = next((cue for cue in BENCHMARK_CUES if q.parse.has(cue, span) and (cue != "win" or _named(q))), None)
+        cue = next(
+            (cue for cue in BENCHMARK_CUES if q.parse.has(cue, span) and (cue != "win" or _named(q))), None
+        )
         if cue is not None:
             yield from _predicate(q, q.world.topic if cue in {"new", "removed"} else round_id, cue)
             return
@@ -190,7 +204,11 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
 def _named(q: Question) -> bool:
     """Tell whether somebody is named who can have won."""
     scope = q.scopes[0]
-    return bool(scope.organisation.ids or scope.vendor.ids or scope.family.ids) or q.parse.has("win", q.near) or q.reference
+    return (
+        bool(scope.organisation.ids or scope.vendor.ids or scope.family.ids)
+        or q.parse.has("win", q.near)
+        or q.reference
+    )
 
 
 def _predicate(q: Question, round_id: str, cue: str) -> Iterator[Reading]:

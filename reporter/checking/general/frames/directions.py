@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.reading import Truth
@@ -11,6 +10,7 @@ from reporter.claims.counting import SUBMITTERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from fractions import Fraction
 
     from reporter.checking.general.statement import Sentence
 
@@ -73,7 +73,9 @@ def _named(
     )
 
 
-def _quantified(s: Sentence, concept: str, start: int, end: int, test: Callable[[Fraction], bool]) -> Iterator[Statement]:
+def _quantified(
+    s: Sentence, concept: str, start: int, end: int, test: Callable[[Fraction], bool]
+) -> Iterator[Statement]:
     """None of the tests got slower; every benchmark got faster."""
     topic = s.world.topic
     previous = s.world.previous()
@@ -137,13 +139,14 @@ def _counts(s: Sentence) -> Iterator[Statement]:
             else:
                 pairs = [(name, count(before), count(after)) for name, count in SUBMITTERS.items()]
             negated = s.negated(hit.start)
+            counted = "results" if noun.concept == "noun.result" else "submitters"
             holds = tuple((name, ((new - old) * sign > 0) != negated) for name, old, new in pairs)
             yield Statement(
                 hit.start,
                 noun.end,
                 (
                     Truth(
-                        f"participation.{'results' if noun.concept == 'noun.result' else 'submitters'}_{'up' if sign > 0 else 'down'}",
+                        f"participation.{counted}_{'up' if sign > 0 else 'down'}",
                         holds,
                         expected=str(pairs[0][2]),
                     ),

@@ -1,19 +1,21 @@
-"""What single results show: their times, accelerators and nodes; several figures of one result are judged together."""
+"""What single results show: their times, accelerators and nodes.
+
+Several figures of one result are judged together.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from reporter.checking.interval import fits as agrees
 from reporter.checking.general.reading import Candidate, Reading
 from reporter.checking.general.scope import OPEN, Scope
 from reporter.checking.general.units import TIMES
+from reporter.checking.interval import fits as agrees
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from reporter.checking.general.question import Question
     from reporter.language.reading.figures import Figure
@@ -48,7 +50,12 @@ def _reading(q: Question, round_id: str, scope: Scope) -> Reading | None:
     kind = "speed.time" if time else "scale.largest" if largest else "speed.time"
     if not pool:
         if partners and (other := misnamed(q, round_id, scope, pool, partners)):
-            return Reading(kind, _unit(q), tuple(Candidate(value(e, q.unit.name), _says(e), (e.evidence,)) for e in other[1]), one_of=True)
+            return Reading(
+                kind,
+                _unit(q),
+                tuple(Candidate(value(e, q.unit.name), _says(e), (e.evidence,)) for e in other[1]),
+                one_of=True,
+            )
         gone = _not_in_round(q, round_id, scope)
         return Reading(kind, _unit(q), (), sure=gone)
     if partners and not largest and not fastest and (other := misnamed(q, round_id, scope, pool, partners)):
@@ -71,7 +78,11 @@ def _reading(q: Question, round_id: str, scope: Scope) -> Reading | None:
     if q.says("still") or q.parse.has("beat_verb", (max(0, q.figure.start - 12), q.figure.start)):
         sure = False
     if scope.organisation.ids or fastest or largest or partners or is_base or not time:
-        others = [e for e in _fitting(sized, q.figure, q.unit.name, partners) if _has(e, q.unit.name)] if sized else []
+        others = (
+            [e for e in _fitting(sized, q.figure, q.unit.name, partners) if _has(e, q.unit.name)]
+            if sized
+            else []
+        )
         also = tuple(
             Candidate(value(e, q.unit.name), _says(e), (e.evidence,))
             for e in others
@@ -84,7 +95,10 @@ def _reading(q: Question, round_id: str, scope: Scope) -> Reading | None:
 def misnamed(
     q: Question, round_id: str, scope: Scope, pool: Sequence[Entry], partners: Sequence[tuple[Figure, str]]
 ) -> tuple[str, list[Entry]] | None:
-    """Give which name is wrong, and the results meant, where all figures fit a result of another name and none of this."""
+    """Give which name is wrong, and the results meant.
+
+    Where all figures fit a result of another name and none of this.
+    """
     if any(fits(e, q.figure, q.unit.name) for e in pool):
         return None
     if any(fits(e, f, u) for e in pool for f, u in partners):
@@ -92,7 +106,9 @@ def misnamed(
     for role in ("family", "organisation"):
         if getattr(scope, role).ids and scope.benchmark.ids:
             wider = q.world.timed(round_id, replace(scope, **{role: OPEN}))
-            found = [e for e in wider if fits(e, q.figure, q.unit.name) and all(fits(e, f, u) for f, u in partners)]
+            found = [
+                e for e in wider if fits(e, q.figure, q.unit.name) and all(fits(e, f, u) for f, u in partners)
+            ]
             if found:
                 return role, found
     return None
@@ -126,8 +142,8 @@ def _fitting(
 ) -> list[Entry]:
     """Give the entries that fit most of what is stated beside the figure itself.
 
-    Where some fit the figure and others fit its partners, no entry is meant by both: the figure is judged by the
-    entries that fit the partners (in a tie, by those that fit all the partners, so that all are refuted).
+    Where some fit the figure and others fit its partners, no entry is meant by both: the figure is judged by
+    the entries that fit the partners (in a tie, by those that fit all the partners, so that all are refuted).
     """
     if not partners:
         return list(pool)
@@ -219,8 +235,17 @@ def _not_in_round(q: Question, round_id: str, scope: Scope) -> bool:
 
 
 def wrong_name(q: Question) -> tuple[int, str, list[Entry]] | None:
-    """Give where the name stands that is wrong of a result whose figures are right, its role, and the results meant."""
-    if q.figure.kind != "number" or q.unit.name not in UNITS or q.says("largest best record") or q.before or not q.at_hand:
+    """Give where the name stands that is wrong of a result whose figures are right, its role.
+
+    And the results meant.
+    """
+    if (
+        q.figure.kind != "number"
+        or q.unit.name not in UNITS
+        or q.says("largest best record")
+        or q.before
+        or not q.at_hand
+    ):
         return None
     partners = _partners(q)
     scope = q.scopes[0]

@@ -73,15 +73,34 @@ def _new(s: Sentence) -> Iterator[Statement]:
 
 
 def _of_another_noun(s: Sentence, hit: Hit) -> bool:
-    """Tell whether "new" belongs to a word that is no benchmark: "the new best time", "o sistema mais novo"."""
+    """Tell whether "new" belongs to a word that is no benchmark.
+
+    "the new best time", "o sistema mais novo".
+    """
     known = {"noun.benchmark", "noun.suite", "noun.round", "noun.newcomer"}
     for noun in s.parse.hits("noun."):
         if noun.concept in known or (noun.start < hit.end and noun.end > hit.start):
             continue
-        behind = noun.start >= hit.end and s.parse.words_between(hit.end, noun.start) <= 1 and not s.parse.broken(hit.end, noun.start)
-        before = noun.end <= hit.start and s.parse.words_between(noun.end, hit.start) <= 1 and not s.parse.broken(noun.end, hit.start)
-        named = any(min(noun.end, hit.end) <= n.start and n.end <= max(noun.start, hit.start) for n in s.parse.names)
-        if (behind or before) and not named and noun.concept not in {"noun.duration", "noun.accelerator", "noun.vendor"} | ({"noun.organisation"} if before else set()):
+        behind = (
+            noun.start >= hit.end
+            and s.parse.words_between(hit.end, noun.start) <= 1
+            and not s.parse.broken(hit.end, noun.start)
+        )
+        before = (
+            noun.end <= hit.start
+            and s.parse.words_between(noun.end, hit.start) <= 1
+            and not s.parse.broken(noun.end, hit.start)
+        )
+        named = any(
+            min(noun.end, hit.end) <= n.start and n.end <= max(noun.start, hit.start) for n in s.parse.names
+        )
+        if (
+            (behind or before)
+            and not named
+            and noun.concept
+            not in {"noun.duration", "noun.accelerator", "noun.vendor"}
+            | ({"noun.organisation"} if before else set())
+        ):
             return True
         if behind and not named and noun.concept == "noun.duration":
             return True
@@ -90,14 +109,19 @@ def _of_another_noun(s: Sentence, hit: Hit) -> bool:
 
 
 def _subjects(s: Sentence, hit: Hit, sorts: tuple[str, ...]) -> list[tuple[str, Group]]:
-    """Give what an event can be said of: in its own segment the nearest name, else what the clause begins with."""
+    """Give what an event can be said of.
+
+    In its own segment the nearest name, else what the clause begins with.
+    """
     segment = s.parse.segment(hit.start)
     found: list[tuple[int, int, str, Group]] = []
     for sort in sorts:
         for group in s.groups(sort, hit.start):
             inside = segment[0] <= group[0].start < segment[1]
             gap = group[0].start - hit.end if group[0].start >= hit.end else hit.start - group[-1].end
-            right = group[0].start >= hit.end and any(h.start <= hit.end + 1 for h in s.parse.hits("of", (hit.end, group[0].start + 1)))
+            right = group[0].start >= hit.end and any(
+                h.start <= hit.end + 1 for h in s.parse.hits("of", (hit.end, group[0].start + 1))
+            )
             found.append((0 if inside else 1, (0 if right else 1) if inside else 0, sort, group))
             found[-1] = (found[-1][0], found[-1][1] * 1000 + (gap if inside else group[0].start), sort, group)
     return [(sort, group) for _, _, sort, group in sorted(found, key=lambda f: f[:2])]
@@ -115,8 +139,6 @@ def _is_new(s: Sentence, sort: str, group: Group, hit: Hit, *, only: bool) -> Tr
             for i in h.ids("benchmark")
         )
         new = world.bench(topic).new
-        if not world.history.earlier:
-            return None
         holds = all(i in new for i in ids) and (not only or set(ids) == set(new))
         return Truth(
             "novelty.new_benchmark",
@@ -165,7 +187,11 @@ def _removed(s: Sentence) -> Iterator[Statement]:
         ids = s.benchmarks_before(hit) or s.benchmarks(hit.start)
         if (
             not ids
-            or any(h.start < hit.end and h.end > hit.start for c in ("replaced", "replaces") for h in s.parse.hits(c))
+            or any(
+                h.start < hit.end and h.end > hit.start
+                for c in ("replaced", "replaces")
+                for h in s.parse.hits(c)
+            )
             or not s.world.history.earlier
         ):
             continue
@@ -173,10 +199,19 @@ def _removed(s: Sentence) -> Iterator[Statement]:
         holds = all(i in bench.removed for i in ids)
         known = all(i in bench.all or i in bench.removed for i in ids)
         yield Statement(
-            hit.start, hit.end,
-            (Truth("novelty.removed_benchmarks", (("", holds != s.negated(hit.start)),), s.names("benchmark", ids), s.names("benchmark", sorted(bench.removed)), sure=known),),
+            hit.start,
+            hit.end,
+            (
+                Truth(
+                    "novelty.removed_benchmarks",
+                    (("", holds != s.negated(hit.start)),),
+                    s.names("benchmark", ids),
+                    s.names("benchmark", sorted(bench.removed)),
+                    sure=known,
+                ),
+            ),
             s.subject(hit.start, "benchmark"),
-        )  # fmt: skip
+        )
 
 
 def _replaced(s: Sentence) -> Iterator[Statement]:
@@ -185,7 +220,10 @@ def _replaced(s: Sentence) -> Iterator[Statement]:
             groups = s.named.benchmark
             left = [g for g in groups if g[-1].end <= hit.start]
             right = [g for g in groups if g[0].start >= hit.end]
-            if not left or (concept == "replaces" and not (right and s.parse.words_between(hit.end, right[0][0].start) <= 2)):
+            if not left or (
+                concept == "replaces"
+                and not (right and s.parse.words_between(hit.end, right[0][0].start) <= 2)
+            ):
                 continue
             one = [i for h in (left[-1] if left else ()) for i in h.ids("benchmark")]
             other = [i for h in (right[0] if right else ()) for i in h.ids("benchmark")]

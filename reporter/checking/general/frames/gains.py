@@ -1,4 +1,7 @@
-"""How much faster: multiples, percentages and fractions of speed gained or time saved against an earlier round."""
+"""How much faster: multiples.
+
+Percentages and fractions of speed gained or time saved against an earlier round.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from reporter.checking.general.units import TIMES
-from reporter.checking.interval import fits as agrees
 from reporter.checking.general.frames.calendar import UNITS
 from reporter.checking.general.frames.scaling import sizes_stated
 from reporter.checking.general.reading import Candidate, Reading
 from reporter.checking.general.scope import OPEN, Scope
+from reporter.checking.general.units import TIMES
+from reporter.checking.interval import fits as agrees
 from reporter.claims.comparing import compares
 from reporter.claims.selecting import fastest
 
@@ -48,15 +51,26 @@ def readings(q: Question) -> Iterator[Reading]:
 
 
 def measure(q: Question) -> tuple[str, Measure, bool] | None:
-    """Tell what a figure measures: its unit, how a ratio of speeds becomes it, and whether its words settle that."""
+    """Tell what a figure measures.
+
+    Its unit, how a ratio of speeds becomes it, and whether its words settle that.
+    """
     figure = q.figure
     if figure.kind not in {"multiple", "percent", "fraction"} or figure.points:
         return None
     if q.unit.name in {*UNITS, *TIMES}:
         return None
-    if not q.scopes[0].benchmark.ids and q.says("noun.result noun.organisation") and not q.says("faster speed duration less_time"):
+    if (
+        not q.scopes[0].benchmark.ids
+        and q.says("noun.result noun.organisation")
+        and not q.says("faster speed duration less_time")
+    ):
         return None
-    if figure.in_words and figure.kind == "fraction" and q.parse.has("halve", (figure.stated_start, figure.stated_end)):
+    if (
+        figure.in_words
+        and figure.kind == "fraction"
+        and q.parse.has("halve", (figure.stated_start, figure.stated_end))
+    ):
         about_time = q.says("duration record best noun.minute noun.second") or bool(q.scopes[0].benchmark.ids)
         counted = q.says("noun.result noun.organisation") and not q.scopes[0].benchmark.ids
         return ("fraction", lambda r: 1 - 1 / r, True) if about_time and not counted else None
@@ -149,7 +163,10 @@ def _family_pair(q: Question) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
 def _between_chips(
     q: Question, scope: Scope, families: tuple[tuple[str, ...], tuple[str, ...]], unit: str, convert: Measure
 ) -> Iterator[Reading]:
-    """Compare two accelerators at equal count on one benchmark: in this round, or against the older one's rounds."""
+    """Compare two accelerators at equal count on one benchmark.
+
+    In this round, or against the older one's rounds.
+    """
     fast_families, slow_families = families
     counts = [f for f, u in zip(q.parse.figures, q.units, strict=True) if u.name == "accelerator"]
     rounds = [q.world.history.round, *reversed(q.world.history.earlier)]
@@ -203,9 +220,16 @@ def _of_benchmark(q: Question, scope: Scope, unit: str, convert: Measure, *, sur
         yield Reading("speed.gain", unit, (most,), sure=sure)
         return
     if not candidates and not other:
-        gone = scope.benchmark.how == "clause" and not any(q.world.live(b) for b in scope.benchmark.ids)
-        first = scope.benchmark.how == "clause" and all(
-            b in q.world.bench(q.world.topic).new for b in scope.benchmark.ids
+        at_hand = any(q.world.round(b) for b in q.base.ids)
+        gone = (
+            at_hand
+            and scope.benchmark.how == "clause"
+            and not any(q.world.live(b) for b in scope.benchmark.ids)
+        )
+        first = (
+            at_hand
+            and scope.benchmark.how == "clause"
+            and all(b in q.world.bench(q.world.topic).new for b in scope.benchmark.ids)
         )
         yield Reading("speed.gain", unit, (), sure=(gone or first) and sure and not q.base.stated)
         return
@@ -228,8 +252,8 @@ def _ratios(q: Question, scope: Scope, base: str, benchmark: str) -> tuple[list[
     if then is None or not compares(benchmark, then, now):
         return [], []
     open_ = replace(scope, benchmark=replace(scope.benchmark, ids=(benchmark,)))
-    mine = [e for e in world.timed(None, open_)]
-    theirs = [e for e in world.timed(base, replace(open_, family=OPEN, vendor=OPEN))]
+    mine = list(world.timed(None, open_))
+    theirs = list(world.timed(base, replace(open_, family=OPEN, vendor=OPEN)))
     if not mine or not theirs:
         return [], []
     same = _same_size(q, mine, theirs, base)
@@ -275,7 +299,7 @@ def _same_size(
     q: Question, mine: list[Entry], theirs: list[Entry], base: str
 ) -> list[tuple[Fraction, str, tuple[str, ...], Fraction]]:
     """Give the gains of one submitter on the same number of the same accelerators, best against best."""
-    found = []
+    found: list[tuple[Fraction, str, tuple[str, ...], Fraction]] = []
     sites = {(e.members, e.accelerator, e.accelerators) for e in mine}
     for members, model, size in sorted(sites, key=lambda s: (s[0], s[1], s[2] or 0)):
         after = [e for e in mine if (e.members, e.accelerator, e.accelerators) == (members, model, size)]

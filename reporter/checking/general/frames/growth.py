@@ -10,18 +10,27 @@ from reporter.checking.general.reading import Candidate, Reading
 from reporter.checking.general.scope import Scope
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from reporter.checking.general.question import Question
+    from reporter.rounds.model import Entry
 
 COUNTED = ("result", "organisation", "benchmark", "system", "accelerator")
 
 
 def readings(q: Question) -> Iterator[Reading]:
     """Give the readings of a figure that is a change of a count, or a share of a whole."""
-    if q.figure.kind in {"percent", "fraction"} and not q.says_difference and (q.unit.name in COUNTED or q.is_part):
+    if (
+        q.figure.kind in {"percent", "fraction"}
+        and not q.says_difference
+        and (q.unit.name in COUNTED or q.is_part)
+    ):
         yield from _share(q, q.unit.name if q.unit.name in COUNTED else _subject(q) or "")
-    if (q.figure.kind in {"percent", "fraction"} and not q.is_part) or q.figure.kind == "multiple" or q.says_difference:
+    if (
+        (q.figure.kind in {"percent", "fraction"} and not q.is_part)
+        or q.figure.kind == "multiple"
+        or q.says_difference
+    ):
         yield from _growth(q)
 
 
@@ -84,7 +93,8 @@ def _growth(q: Question) -> Iterator[Reading]:
     if q.figure.kind == "multiple" and unit != "accelerator" and not said:
         return
     bases = [b for b in q.base.ids if q.world.round(b) is not None]
-    kind = f"participation.{'submitters' if unit == 'organisation' else 'results'}_{'up' if direction == 'more' else 'down'}"
+    counted = "submitters" if unit == "organisation" else "results"
+    kind = f"participation.{counted}_{'up' if direction == 'more' else 'down'}"
     for scope in [Scope()] if unit != "result" else q.open_scopes("benchmark", "family", "vendor"):
         candidates = []
         for base in bases:
@@ -140,8 +150,17 @@ def _share(q: Question, unit: str) -> Iterator[Reading]:
         return
     others = [b for b in q.base.ids if q.base.stated and q.world.round(b) is not None]
     if others and entry_filter(q.parse, (q.segment,)) is None and not q.named.organisation and q.drawn:
-        pairs = [(a.value, b.value) for a in _values(q, unit, q.world.topic, Scope()) for b in _values(q, unit, others[0], Scope())]
-        yield Reading("participation.results_down", "percent", tuple(Candidate(a / b * scale, others[0]) for a, b in pairs if b), one_of=True)
+        pairs = [
+            (a.value, b.value)
+            for a in _values(q, unit, q.world.topic, Scope())
+            for b in _values(q, unit, others[0], Scope())
+        ]
+        yield Reading(
+            "participation.results_down",
+            "percent",
+            tuple(Candidate(a / b * scale, others[0]) for a, b in pairs if b),
+            one_of=True,
+        )
         return
     tested = entry_filter(q.parse, (q.segment, q.clause))
     for scope in q.scopes:
@@ -153,7 +172,9 @@ def _share(q: Question, unit: str) -> Iterator[Reading]:
         yield from _share_of(q, unit, scope, tested, scale)
 
 
-def _share_of(q: Question, unit: str, scope: Scope, tested: Sequence | None, scale: Fraction) -> Iterator[Reading]:  # type: ignore[type-arg]
+def _share_of(
+    q: Question, unit: str, scope: Scope, tested: tuple[str, Callable[[Entry], bool]] | None, scale: Fraction
+) -> Iterator[Reading]:
     topic = q.world.topic
     some = [e for e in q.world.entries(topic, scope) if tested is None or tested[1](e)]
     everything = q.world.entries(topic, Scope())

@@ -1,4 +1,4 @@
-"""Records, best results, sole submitters, most results: statements without a figure."""
+"""Best results, sole submitters, most results, the largest system: statements without a figure."""
 
 from __future__ import annotations
 
@@ -6,144 +6,23 @@ from typing import TYPE_CHECKING
 
 from reporter.checking.general.predicates import entry_filter
 from reporter.checking.general.reading import Truth
-from reporter.checking.general.scope import Role, Scope
-from reporter.checking.general.statement import Statement, extent
-from reporter.claims.counting import SUBMITTERS
+from reporter.checking.general.scope import Scope
+from reporter.checking.general.statement import Statement, extent, together
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reporter.checking.general.cues import Hit
-    from reporter.checking.general.parse import Span
     from reporter.checking.general.statement import Sentence
-    from reporter.rounds.model import Round
 
 
 def statements(s: Sentence) -> Iterator[Statement]:
     """Give the statements of a sentence about who or what is first."""
-    yield from _records(s)
-    yield from _record_turnout(s)
     yield from _wins(s)
     yield from _only(s)
     yield from _most(s)
     yield from _results_all(s)
     yield from _largest(s)
-
-
-def _who(s: Sentence, at: int) -> Scope:
-    """Give the organisation, maker and chips named around an offset."""
-    clause = "clause"
-    return Scope(
-        organisation=Role(s.ids("organisation", at), clause),  # type: ignore[arg-type]
-        vendor=Role(s.ids("vendor", at), clause),  # type: ignore[arg-type]
-        family=Role(s.ids("family", at), clause),  # type: ignore[arg-type]
-    )
-
-
-def _records(s: Sentence) -> Iterator[Statement]:
-    for hit in s.parse.hits("set_record"):
-        clause, segment = s.parse.clause(hit.start), s.parse.segment(hit.start)
-        if s.parse.has("participation_record", clause) or any(
-            u.concept in {"noun.benchmark"}
-            for u in s.parse.hits("noun.benchmark", segment)
-            if s.figures_in(segment, "number")
-        ):
-            continue
-        who, benchmarks = _who(s, hit.start), s.benchmarks(hit.start)
-        negated = s.negated(hit.start)
-        topic = s.world.topic
-        if not s.world.history.earlier:
-            continue
-        every = [h for h in s.parse.hits("all", segment) if h.start <= hit.start and s.parse.words_between(h.end, hit.start) <= 1]
-        none = [h for h in s.parse.hits("none", segment) if h.start <= hit.start and s.parse.words_between(h.end, hit.start) <= 1]
-        if none and not benchmarks and not who.organisation.ids:
-            broken = s.world.bench(topic).records
-            yield Statement(none[0].start, hit.end, (Truth("records.broken", (("", not broken),), "0", str(len(broken))),))
-            continue
-        if every and not benchmarks and not who.organisation.ids:
-            bench = s.world.bench(topic)
-            holds = bench.comparable <= bench.records
-            yield Statement(every[0].start, hit.end, (Truth("records.broken", (("", holds != negated),), str(len(bench.comparable)), str(len(bench.records))),))
-            continue
-        records = s.world.bench(topic).records
-        if benchmarks:
-            holders = {m for b in benchmarks for e in s.world.best(topic, b)[:1] for m in e.members}
-            true = all(
-                b in records and any(s.world.fits(e, who) for e in s.world.best(topic, b)) for b in benchmarks
-            )
-            expected = s.names("organisation", sorted(holders))
-            # a lost record is a fact; a record held over rounds that are not at hand is not certain
-            known = not true or negated or all(s.world.record_known(b) for b in benchmarks)
-            yield Statement(
-                hit.start,
-                hit.end,
-                (
-                    Truth(
-                        "records.broken",
-                        (("", true != negated),),
-                        s.names("benchmark", benchmarks),
-                        expected,
-                        sure=not _limited(s, clause),
-                        known=known,
-                    ),
-                ),
-                _together(s.subject(hit.start, "organisation"), s.subject(hit.start, "benchmark")),
-            )
-        elif who.organisation.ids:
-            held = [b for b in records if any(s.world.fits(e, who) for e in s.world.best(topic, b))]
-            yield Statement(
-                hit.start,
-                hit.end,
-                (
-                    Truth(
-                        "records.by_organisation",
-                        (("", bool(held) != negated),),
-                        s.names("organisation", who.organisation.ids),
-                        s.names("benchmark", sorted(held)),
-                    ),
-                ),
-                s.subject(hit.start, "organisation"),
-            )
-
-
-def _record_turnout(s: Sentence) -> Iterator[Statement]:
-    """A record number of results, more than ever before."""
-    for concept in ("participation_record", "more_than_ever"):
-        for hit in s.parse.hits(concept):
-            if not s.world.history.earlier:
-                continue
-            nouns = [n for n in s.parse.hits("noun.") if n.concept in {"noun.result", "noun.organisation"}]
-            nearest = sorted(nouns, key=lambda n: min(abs(n.start - hit.end), abs(hit.start - n.end)))
-            order = (
-                ["result", "organisation"]
-                if not nearest or nearest[0].concept == "noun.result"
-                else ["organisation", "result"]
-            )
-            negated = s.negated(hit.start)
-            truths = [_most_ever(s, unit, negated=negated) for unit in (order[:1] if nearest else order)]
-            if concept == "more_than_ever" and not nearest:
-                continue
-            yield Statement(hit.start, hit.end, tuple(t for t in truths if t))
-
-
-def _most_ever(s: Sentence, unit: str, *, negated: bool) -> Truth | None:
-    def counts(round_: Round) -> dict[str, int]:
-        if unit == "result":
-            return {"entries": len(round_.entries)}
-        return {name: count(round_) for name, count in SUBMITTERS.items()}
-
-    now = counts(s.world.history.round)
-    earlier = [counts(r) for r in s.world.history.earlier]
-    holds = tuple((name, all(number > e[name] for e in earlier) != negated) for name, number in now.items())
-    first = next(iter(now))
-    true = all(h for _, h in holds)
-    return Truth(
-        f"participation.{'results' if unit == 'result' else 'submitters'}",
-        holds,
-        str(now[first]),
-        str(max(e[first] for e in earlier)),
-        sure=s.world.complete() or true == negated,
-    )
 
 
 def _wins(s: Sentence) -> Iterator[Statement]:
@@ -154,7 +33,7 @@ def _wins(s: Sentence) -> Iterator[Statement]:
             for h in s.parse.hits("all", clause)
             if s.parse.has("noun.benchmark", (h.start, min(len(s.parse.sentence), h.end + 30)))
         ]
-        who, benchmarks = _who(s, hit.start), s.benchmarks(hit.start)
+        who, benchmarks = s.who(hit.start), s.benchmarks(hit.start)
         if not (who.organisation.ids or who.vendor.ids or who.family.ids):
             continue
         negated = s.negated(hit.start)
@@ -173,7 +52,11 @@ def _wins(s: Sentence) -> Iterator[Statement]:
         ):
             if not all(s.world.live(b) for b in benchmarks) or not _about_benchmark(s, hit):
                 continue
-            best = [h for h in s.parse.hits("best") if h.start >= hit.end and s.parse.words_between(hit.end, h.start) <= 2]
+            best = [
+                h
+                for h in s.parse.hits("best")
+                if h.start >= hit.end and s.parse.words_between(hit.end, h.start) <= 2
+            ]
             nouns = [h for h in s.parse.hits("noun.duration") if best and 0 <= h.start - best[0].end <= 1]
             end = nouns[0].end if nouns else best[0].end if best else hit.end
             holds_all = all(any(s.world.fits(e, who) for e in s.world.best(topic, b)) for b in benchmarks)
@@ -187,36 +70,41 @@ def _wins(s: Sentence) -> Iterator[Statement]:
                         (("", holds_all != negated),),
                         s.names("organisation", who.organisation.ids),
                         s.names("organisation", holders),
-                        sure=not _limited(s, clause),
+                        sure=not s.limited(clause),
                     ),
                 ),
-                _together(s.subject(hit.start, "organisation", "vendor", "family"), s.subject(hit.start, "benchmark")),
+                together(
+                    s.subject(hit.start, "organisation", "vendor", "family"),
+                    s.subject(hit.start, "benchmark"),
+                ),
             )
 
 
 def _about_benchmark(s: Sentence, hit: Hit) -> bool:
-    """Tell whether a word for winning is about a benchmark: "best" is said, or the benchmark stands beside it."""
+    """Tell whether a word for winning is about a benchmark.
+
+    "best" is said, or the benchmark stands beside it.
+    """
     if s.parse.has("best", s.parse.clause(hit.start)):
         return True
     groups = s.groups("benchmark", hit.start)
     return bool(groups) and any(
-        0 <= s.parse.words_between(*sorted((hit.end if g[0].start >= hit.end else g[-1].end, g[0].start if g[0].start >= hit.end else hit.start))) <= 3
+        0
+        <= s.parse.words_between(
+            *sorted(
+                (
+                    hit.end if g[0].start >= hit.end else g[-1].end,
+                    g[0].start if g[0].start >= hit.end else hit.start,
+                )
+            )
+        )
+        <= 3
         for g in groups[:1]
     )
 
 
-def _limited(s: Sentence, span: Span) -> bool:
-    """Tell whether a superlative is said of some results only: on one node, in the cloud, with eight chips, of its own."""
-    counts = any(
-        span[0] <= f.start < span[1] and any(f.end <= n.start <= f.end + 12 for n in s.parse.hits("noun.accelerator"))
-        for f in s.parse.figures
-    )
-    return counts or s.parse.has("limited multi_node single_node cloud onprem preview research power per_node same_size", span)
-
-
 def _only(s: Sentence) -> Iterator[Statement]:
     """Only X submitted on Y; X is the sole submitter on Y; nobody but X trained Y."""
-    topic = s.world.topic
     for hit in [*s.parse.hits("only"), *s.parse.hits("sole")]:
         benchmarks = s.benchmarks(hit.start)
         groups = s.groups("organisation", hit.start) or s.groups("vendor", hit.start)
@@ -303,7 +191,7 @@ def _results_all(s: Sentence) -> Iterator[Statement]:
             tested = entry_filter(s.parse, (segment,))
             if noun is None or tested is None or s.parse.words_between(hit.end, noun.start) > 2:
                 continue
-            who = _who(s, hit.start)
+            who = s.who(hit.start)
             entries = [e for e in s.world.entries(None, who) if e.submitter]
             fitting = [e for e in entries if tested[1](e)]
             if s.figures_in((hit.start, noun.end), "number") or s.figures_in(segment, "percent fraction"):
@@ -311,7 +199,19 @@ def _results_all(s: Sentence) -> Iterator[Statement]:
             holds = not fitting if concept == "none" else len(fitting) == len(entries)
             if not entries:
                 continue
-            yield Statement(hit.start, noun.end, (Truth(f"participation.{tested[0]}", (("", holds),), "0" if concept == "none" else str(len(entries)), str(len(fitting))),), next(((h.start, h.end) for h in s.parse.hits(tested[0], segment)), None))
+            yield Statement(
+                hit.start,
+                noun.end,
+                (
+                    Truth(
+                        f"participation.{tested[0]}",
+                        (("", holds),),
+                        "0" if concept == "none" else str(len(entries)),
+                        str(len(fitting)),
+                    ),
+                ),
+                next(((h.start, h.end) for h in s.parse.hits(tested[0], segment)), None),
+            )
 
 
 def _largest(s: Sentence) -> Iterator[Statement]:
@@ -320,11 +220,16 @@ def _largest(s: Sentence) -> Iterator[Statement]:
         segment = s.parse.segment(hit.start)
         noun = next((n for n in s.parse.hits("noun.system", segment) if n.start >= hit.start), None)
         groups = s.groups("organisation", hit.start)
-        if noun is None or not groups or s.parse.words_between(hit.end, noun.start) > 1 or s.figures_in(segment, "number"):
+        if (
+            noun is None
+            or not groups
+            or s.parse.words_between(hit.end, noun.start) > 1
+            or s.figures_in(segment, "number")
+        ):
             continue
         ids = [i for h in groups[0] for i in h.ids("organisation")]
         top = s.world.largest(None, Scope())
-        open_ = max((e.accelerators or 0 for e in s.world.entries(None, _who(s, hit.start))), default=0)
+        open_ = max((e.accelerators or 0 for e in s.world.entries(None, s.who(hit.start))), default=0)
         closed = any(set(ids) <= set(e.members) for e in top)
         anywhere = bool(top) and open_ >= (top[0].accelerators or 0)
         holders = sorted({m for e in top for m in e.members})
@@ -337,12 +242,7 @@ def _largest(s: Sentence) -> Iterator[Statement]:
                     (("closed division", closed), ("all divisions", closed or anywhere)),
                     s.names("organisation", ids),
                     s.names("organisation", holders),
-                    sure=not _limited(s, segment),
+                    sure=not s.limited(segment),
                 ),
             ),
         )
-
-
-def _together(*spans: Span | None) -> Span | None:
-    known = [span for span in spans if span is not None]
-    return (min(a for a, _ in known), max(b for _, b in known)) if known else None

@@ -72,7 +72,11 @@ def _dated(s: Sentence, hit: RoundHit) -> Iterator[Statement]:
             round_id = s.world.topic
         elif s.parse.has("previous_round", s.parse.clause(hit.start)):
             round_id = s.world.previous()
-        elif s.parse.has("published", s.parse.clause(hit.start)) and s.parse.has("noun.round noun.suite", s.parse.clause(hit.start)) and not beside:
+        elif (
+            s.parse.has("published", s.parse.clause(hit.start))
+            and s.parse.has("noun.round noun.suite", s.parse.clause(hit.start))
+            and not beside
+        ):
             round_id = s.world.topic
         elif hit.ids:
             round_id = hit.ids[0]
