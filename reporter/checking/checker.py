@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from reporter.checking.account import BlockAccount, account
+from reporter.checking.assembling import assembled, with_rules
 from reporter.checking.blocks import Block, Document, Table
 from reporter.checking.context import Context
 from reporter.checking.detection import language_of
@@ -16,7 +17,6 @@ from reporter.checking.markdown import read_markdown
 from reporter.checking.messaging import rule_runner
 from reporter.checking.naming import masked
 from reporter.checking.readers import Readers, function_words
-from reporter.checking.report import ClaimReport, Coverage, FileReport, RuleFinding, SetAside
 from reporter.checking.sentences import Sentence, runs, sentences
 from reporter.checking.source import Source
 from reporter.checking.statements import SentenceReader, Statements, general_reader
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from reporter.checking.judged import Judged
+    from reporter.checking.report import FileReport
     from reporter.resources import Resources
 
 _LARGEST_IMAGE = 20_000_000
@@ -136,11 +137,11 @@ class Checker:
                 headings[block.level] = block.text
                 context.headings = tuple(headings.values())
             gathered.append((block, account(block, judged, readers, unknown, worded)))
-        report = _assembled(source, document, gathered, language, round_id, image=image)
+        report = assembled(source, document, gathered, language, round_id, image=image)
         if self._rules is None:
             return report
         found = self._rules.run(source, document, readers, round_id, report.claims, chart=image)
-        return _with_rules(report, found, source)
+        return with_rules(report, found, source)
 
     def _images(self, source: Source, document: Document) -> list[Source]:
         """Give the SVG images beside a text that it names, each once in a run; no other is fetched."""
@@ -286,74 +287,3 @@ def _moved(judged: list[Judged], sentence: Sentence) -> list[Judged]:
     return [
         replace(each, start=each.start + sentence.start, end=each.end + sentence.start) for each in judged
     ]
-
-
-def _assembled(
-    source: Source,
-    document: Document,
-    gathered: list[tuple[Block, BlockAccount]],
-    language: str,
-    round_id: str | None,
-    *,
-    image: bool,
-) -> FileReport:
-    claims: list[ClaimReport] = []
-    aside: list[SetAside] = []
-    judged = unverifiable = 0
-    for block, result in gathered:
-        judged += result.counted
-        unverifiable += result.unverifiable
-        claims += [_claim(source, block, each, quoted=quoted) for each, quoted in result.judged]
-        for start, end, reason in result.set_aside:
-            aside.append(_aside(source, *block.span(start, end), reason))
-    aside += [_aside(source, each.start, each.end, each.reason) for each in document.asides]
-    aside.sort(key=lambda each: (each.line, each.column))
-    claims.sort(key=lambda each: (each.line, each.column))
-    lines = tuple(sorted({claim.line for claim in claims}))
-    return FileReport(
-        path=source.path,
-        language=language,
-        round=round_id,
-        claims=tuple(claims),
-        set_aside=tuple(aside),
-        coverage=Coverage(judged, len(aside), unverifiable),
-        image=image,
-        source_lines=tuple(source.line(number) for number in lines),
-        line_numbers=lines,
-    )
-
-
-def _with_rules(report: FileReport, found: tuple[RuleFinding, ...], source: Source) -> FileReport:
-    lines = tuple(sorted({*report.line_numbers, *(finding.line for finding in found)}))
-    return replace(
-        report,
-        rules=found,
-        line_numbers=lines,
-        source_lines=tuple(source.line(number) for number in lines),
-    )
-
-
-def _claim(source: Source, block: Block, judged: Judged, *, quoted: bool) -> ClaimReport:
-    start, end = block.span(judged.start, judged.end)
-    (line, column), (end_line, end_column) = source.place(start), source.place(end)
-    return ClaimReport(
-        line,
-        column,
-        source.text[start:end],
-        judged.kind,
-        judged.verdict,
-        judged.stated,
-        judged.expected,
-        judged.unit,
-        judged.definition,
-        judged.message,
-        judged.evidence,
-        quoted,
-        end_line,
-        end_column,
-    )
-
-
-def _aside(source: Source, start: int, end: int, reason: str) -> SetAside:
-    line, column = source.place(start)
-    return SetAside(line, column, source.text[start:end], reason)
