@@ -26,15 +26,18 @@ def _find(text: RuleText) -> Iterator[Breach]:
     }
     called = "|".join(re.escape(each) for each in sorted({*shown, *words}, key=len, reverse=True))
     full = re.compile(rf"(?:®|\s?™)?\s+(?:{called})(?:[:\s]+[^\W\d_]+)?\s+[vV]?\d+\.\d+", re.IGNORECASE)
+    suite_alone = re.compile(rf"(?:®|\s?™)?\s+(?:{called})(?!\w)", re.IGNORECASE)
     suite, _, version = (text.round or "").rpartition("-")
     right = next(
         (f"MLPerf® {name}" for each, name in zip(suites, shown, strict=True) if each.id == suite), ""
     )
     values = {"right": f"{right} v{version}" if right else "MLPerf® Training v4.0"}
+    whole = any(full.match(use.after) for use in text.uses)
     first = True
     for use in text.uses:
         bare = _BARE_VERSION.match(use.after)
-        complete = full.match(use.after) is not None
+        # a text on several editions may open with the suite alone, if it names an edition in full elsewhere
+        complete = full.match(use.after) is not None or (whole and suite_alone.match(use.after) is not None)
         if bare:
             yield Breach(use.offset, "no_suite", {"written": f"MLPerf{bare.group()}", **values})
         elif first and not text.chart and use.block.kind in _PROSE and not complete:

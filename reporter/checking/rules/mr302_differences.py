@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from reporter.checking.rules.model import Breach, Rule
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
     from reporter.checking.rules.text import Passage, RuleText
     from reporter.rounds.history import History
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
 _COMPARING = frozenset({"ratio", "percent"})
 _TWO = 2
+_NUMBER = re.compile(r"\d+(?:[.,’' \u00a0\u202f]\d{3})*(?!\d)")
+_SEPARATOR = re.compile(r"\D")
 
 
 def _find(text: RuleText) -> Iterator[Breach]:
@@ -51,7 +55,10 @@ def _unnamed(text: RuleText, passage: Passage, one: list[Entry], other: list[Ent
         {entry.accelerators for entry in each if entry.accelerators is not None} for each in (one, other)
     )
     if counts and against and counts.isdisjoint(against):
-        stated = text.figures_of(passage)
+        written = _digits(whole)
+        stated: AbstractSet[object] = {count for count in counts | against if str(count) in written}
+        if stated.isdisjoint(counts) or stated.isdisjoint(against):
+            stated = text.figures_of(passage)
         if stated.isdisjoint(counts) or stated.isdisjoint(against):
             shown = [str(each) for side in (counts, against) for each in sorted(side)]
             missing.append(f"{text.wording.part('accelerators')} ({', '.join(shown)})")
@@ -64,6 +71,11 @@ def _unnamed(text: RuleText, passage: Passage, one: list[Entry], other: list[Ent
         if not all(scenario.casefold() in whole.casefold() for scenario in scenarios):
             missing.append(text.wording.part("scenario"))
     return ", ".join(missing)
+
+
+def _digits(text: str) -> frozenset[str]:
+    """Give the whole numbers of a text without their separators: cheaper than reading every figure."""
+    return frozenset(_SEPARATOR.sub("", match) for match in _NUMBER.findall(text))
 
 
 RULE = Rule(

@@ -91,6 +91,12 @@ class TestFullName:
         assert [each.line for each in found] == [3, 5]
         assert all("MLPerf® Training v4.0" in each.message for each in found)
 
+    def test_the_suite_alone_may_come_first_where_an_edition_is_named_in_full_elsewhere(
+        self, ask: Ask
+    ) -> None:
+        assert ask("MLPerf® Training has a past.\n\nMLPerf® Training v4.0 is out.", code="MR107") == ()
+        assert ask("MLPerf® Training has a past.\n\nIt is out.", code="MR107")
+
     @pytest.mark.parametrize("name", ["MLPerf® Training v4.0", "MLPerf® Inference: Datacenter v5.1"])
     def test_a_full_name_once_is_enough(self, ask: Ask, name: str) -> None:
         assert ask(f"{name} is out. The MLPerf® benchmarks are open.", code="MR107") == ()

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 RESULT = "In MLPerf® Training v4.0, NVIDIA trained GPT-3 in 3.44 minutes on 11,616 H100 accelerators.[^1]\n\n"
 NOTE = (
-    "[^1]: MLPerf® Training v4.0, closed division, GPT-3, verified, entry 4.0-0059, retrieved on June 12, 2024"
-    " from `https://github.com/mlcommons/training_results_v4.0`.\n"
+    "[^1]: MLPerf® Training v4.0, closed division, GPT-3, verified, entry 4.0-0059, retrieved on June 12,"
+    " 2024 from `https://github.com/mlcommons/training_results_v4.0`.\n"
 )
 BANKED = "Isso é impressionante para apenas meio ano"
 
