@@ -2,10 +2,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-ROUND ?= $(shell $(BIN)/reporter rounds --newest 2>/dev/null)
+ROUND ?= $$($(BIN)/reporter rounds --newest)
 OUT ?= out
 
-.PHONY: article test lint format benchmarks clean
+.PHONY: article test lint format benchmarks detection clean
 .DEFAULT_GOAL := article
 
 $(BIN)/python:
@@ -21,6 +21,7 @@ $(VENV)/.installed-dev: pyproject.toml | $(BIN)/python
 
 # the newest bundled round in every language, with charts, then read back and judged
 article: $(VENV)/.installed
+	@echo "The articles of the newest round: open $(OUT)/<language>/<slug>/index.md (each path follows)"
 	$(BIN)/reporter write $(ROUND) --out $(OUT)
 	$(BIN)/reporter check $(OUT) --strict
 
@@ -38,6 +39,10 @@ format: $(VENV)/.installed-dev
 
 benchmarks: $(VENV)/.installed-dev
 	$(BIN)/python benchmarks/ingest.py
+
+# errors planted in the articles, and how many of them the check finds
+detection: $(VENV)/.installed-dev
+	$(BIN)/python -m benchmarks.detection
 
 clean:
 	rm -rf $(VENV) $(OUT) build dist .pytest_cache .mypy_cache .ruff_cache

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from reporter.cli._folders import folders
+from reporter.errors import ReporterError
 
 if TYPE_CHECKING:
     from reporter.resources import Resources
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 @click.option(
     "--format", "form", type=click.Choice(["table", "json"]), default="table", help="How to print them."
 )
+@click.option("--newest", is_flag=True, help="Only the id of the round that was published last.")
 @folders("data")
-def command(resources: Resources, form: str) -> None:
+def command(resources: Resources, form: str, newest: bool) -> None:
     r"""List the rounds at hand, per suite the oldest first.
 
     A date that is known only to the month is printed so. JSON: {"schema": 1, "rounds": [{"round", "suite",
@@ -30,6 +32,12 @@ def command(resources: Resources, form: str) -> None:
     """
     from reporter.rounds.store import load_round, round_ids
 
+    if newest:
+        known = [load_round(round_id, resources) for round_id in round_ids(resources)]
+        if not known:
+            raise ReporterError("no round is at hand: read one with `reporter ingest`")
+        click.echo(max(known, key=lambda each: (each.published, each.id)).id)
+        return
     rows: list[dict[str, Any]] = []
     for round_id in round_ids(resources):
         this = load_round(round_id, resources)
