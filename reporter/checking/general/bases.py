@@ -89,6 +89,8 @@ def rounds_of(
         return (*base.ids, world.topic), True
     if _between_from_and_to(parse, figure):
         return (*base.ids, world.topic), True
+    if parse.postpositions and _from_behind(parse, figure, end):
+        return (*base.ids, world.topic), True
     segment = parse.segment(figure.start)
     marks = [(h.start, h.end) for h in parse.rounds if not is_topic(h, world)] + [
         (h.start, h.end) for h in parse.hits("previous_round")
@@ -97,6 +99,8 @@ def rounds_of(
         if not segment[0] <= start < segment[1]:
             continue
         ids = next((h.ids for h in parse.rounds if h.start == start), base.ids)
+        if parse.postpositions and parse.has("than compare", (stop, stop + 4)):
+            continue
         if (
             start >= end
             and not parse.has("than compare since", (end, start))
@@ -104,7 +108,7 @@ def rounds_of(
         ):
             return ids, False
         if stop <= figure.start and not parse.has("than compare since ago", (max(0, start - 24), start)):
-            return ((*ids, world.topic), False) if start - segment[0] > 12 else (ids, False)
+            return (*ids, world.topic), False
     return (world.topic,), False
 
 
@@ -156,3 +160,11 @@ def _goes_to(parse: Parse, figure: Figure) -> bool:
         for hit in parse.hits("to", clause)
         for other in parse.figures
     )
+
+
+def _from_behind(parse: Parse, figure: Figure, end: int) -> bool:
+    """Tell whether "from" stands behind a figure and its unit, with another figure after it."""
+    close = max(end, figure.end)
+    return any(
+        close <= hit.start <= close + 1 for hit in parse.hits("from", parse.segment(figure.start))
+    ) and any(other.start > close for other in parse.figures)

@@ -51,8 +51,14 @@ class Cues:
 
     def __init__(self, tag: str, tables: Mapping[str, Any]) -> None:
         self.tag = tag
+        self.versions: Sequence[str] = tables.get("versions", ())
+        """What may stand before a version number."""
+        self.dates: Sequence[str] = tables.get("dates", ())
+        """How dates are written, with `{year}`, `{month}`, `{month_number}` and `{day}`."""
         self.spaces: bool = bool(tables.get("spaces", True))
         """Whether words are separated by spaces."""
+        self.postpositions: bool = bool(tables.get("postpositions", False))
+        """Whether "from" and "than" stand behind what they belong to."""
         self.names: Mapping[str, Mapping[str, Sequence[str]]] = tables.get("names", {})
         """Local spellings of entities: sort of entity -> id -> spellings."""
         self.months: Sequence[Sequence[str]] = tables.get("months", ())
@@ -72,13 +78,17 @@ class Cues:
 
     @classmethod
     def load(cls, tag: str, resources: Resources) -> Cues:
-        """Read `locales/<tag>/cues.toml`.
+        """Read `locales/<tag>/cues.toml`; with `like`, on top of what another locale's file says.
 
         Raises InputError where the locale has none or the file cannot be read.
         """
         path = resources.find("locales", f"{tag}/cues.toml")
         try:
-            return cls(tag, tomllib.loads(path.read_text("utf-8")))
+            tables = tomllib.loads(path.read_text("utf-8"))
+            if like := tables.pop("like", None):
+                under = tomllib.loads(resources.find("locales", f"{like}/cues.toml").read_text("utf-8"))
+                tables = _added(under, tables)
+            return cls(tag, tables)
         except (tomllib.TOMLDecodeError, re.error) as error:
             raise InputError(f"not a table of cues: {error}", path) from error
 
@@ -136,3 +146,15 @@ class Cues:
             )
         ]
         return sorted(hits, key=lambda hit: (hit.start, -hit.end, hit.concept))
+
+
+def _added(under: Any, over: Any) -> Any:
+    """Lay one table over another: tables and lists are joined, anything else replaces."""
+    if isinstance(under, dict) and isinstance(over, dict):
+        return {
+            **under,
+            **{key: _added(under[key], value) if key in under else value for key, value in over.items()},
+        }
+    if isinstance(under, list) and isinstance(over, list):
+        return [*under, *over]
+    return over

@@ -33,6 +33,7 @@ class Parse:
     masked: str
     """The sentence with names and mentions of rounds masked."""
     spaces: bool
+    postpositions: bool
     names: tuple[NameHit, ...]
     rounds: tuple[RoundHit, ...]
     figures: tuple[Figure, ...]
@@ -103,6 +104,7 @@ class Parser:
             sentence,
             masked,
             self._cues.spaces,
+            self._cues.postpositions,
             tuple(names),
             tuple(rounds),
             tuple(figures),

@@ -5,7 +5,6 @@ And judged.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -86,15 +85,12 @@ class GeneralReader:
 
     def __init__(self, tag: str, facts: Facts, resources: Resources) -> None:
         cues = Cues.load(tag, resources)
-        tables = tomllib.loads(resources.find("locales", f"{tag}/cues.toml").read_text("utf-8"))
         self._lexicon = Lexicon(resources, cues, facts.history.round.suite)
         self._world = World(facts.history, self._lexicon, Comparability.load(resources))
         self._parser = Parser(
             cues,
             NameFinder(self._lexicon),
-            ReferenceFinder(
-                cues, self._lexicon.editions, tables.get("versions", ()), tables.get("dates", ())
-            ),
+            ReferenceFinder(cues, self._lexicon.editions, cues.versions, cues.dates),
             FigureReader.load(tag, resources),
         )
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from reporter.checking.general.predicates import BENCHMARK_CUES, benchmark_sets, entry_filter
 from reporter.checking.general.reading import Candidate, Reading
-from reporter.checking.general.scope import Scope
+from reporter.checking.general.scope import OPEN, Scope
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +45,34 @@ def readings(q: Question) -> Iterator[Reading]:
 
 
 def _scopes(q: Question, *roles: str) -> list[Scope]:
-    return [Scope()] if q.is_whole or q.after_of else q.open_scopes(*roles)
+    """Give the scopes of a count: what stands outside its own segment narrows it perhaps, and perhaps not."""
+    if q.is_whole or q.after_of:
+        return [Scope()]
+    found: list[Scope] = []
+    for scope in q.open_scopes(*roles):
+        for each in (_here(q, scope), scope):
+            if each not in found:
+                found.append(each)
+    return found
+
+
+def _attached(q: Question, at: int) -> bool:
+    """Tell whether a name stands in the figure's segment, with no "and" in between that begins something else."""
+    end = max(q.figure.end, q.unit.end if q.unit.how == "right" else 0)
+    between = (end, at) if at >= end else (at, q.figure.start)
+    return q.segment[0] <= at < q.segment[1] and not q.parse.has("and", between)
+
+
+def _here(q: Question, scope: Scope) -> Scope:
+    """Give a scope without the names that stand outside the figure's segment."""
+    named = {
+        "organisation": scope.organisation,
+        "vendor": scope.vendor,
+        "family": scope.family,
+        "benchmark": scope.benchmark,
+    }
+    away = {name: OPEN for name, role in named.items() if not _attached(q, role.at)}
+    return replace(scope, **away)
 
 
 def _results(q: Question, round_id: str) -> Iterator[Reading]:
@@ -77,10 +104,6 @@ def _results(q: Question, round_id: str) -> Iterator[Reading]:
             else ()
         )
         yield Reading(kind, "result", tuple(main), also, sure=evident)
-        if scope.organisation.ids and not q.segment[0] <= scope.organisation.at < q.segment[1]:
-            yield Reading(
-                kind, "result", tuple(q.world.count_results(q.world.entries(round_id, Scope()))), weak=True
-            )
 
 
 def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
@@ -174,7 +197,7 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
         "benchmark",
         (Candidate(Fraction(len(bench.all)), "benchmarks with a closed entry"),),
     )
-    if q.is_whole or q.follows_of:
+    if q.is_whole or (q.follows_of and q.unit.how != "partner"):
         bare = q.unit.how != "right" or q.parse.words_between(q.figure.end, q.unit.start) == 0
         yield replace(everything, sure=q.is_whole and bare)
         return
