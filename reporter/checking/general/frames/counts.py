@@ -57,7 +57,7 @@ def _scopes(q: Question, *roles: str) -> list[Scope]:
 
 
 def _attached(q: Question, at: int) -> bool:
-    """Tell whether a name stands in the figure's segment, with no "and" in between that begins something else."""
+    """Tell whether a name stands in the figure's segment, with no "and" between them."""
     end = max(q.figure.end, q.unit.end if q.unit.how == "right" else 0)
     between = (end, at) if at >= end else (at, q.figure.start)
     return q.segment[0] <= at < q.segment[1] and not q.parse.has("and", between)
