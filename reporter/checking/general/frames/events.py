@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.reading import Truth
@@ -59,6 +60,8 @@ def _new(s: Sentence) -> Iterator[Statement]:
             truths = [
                 t for sort, group in subjects if (t := _is_new(s, sort, group, hit, only=only)) is not None
             ]
+            if concept != "new" and not _bare(s, hit, subjects):
+                truths = [replace(truth, sure=False) for truth in truths]
             if truths:
                 yield Statement(hit.start, hit.end, tuple(truths), extent(subjects[0][1]))
                 continue
@@ -70,6 +73,14 @@ def _new(s: Sentence) -> Iterator[Statement]:
                     hit.end,
                     (Truth("novelty.new_benchmarks", (("", not new),), "0", str(len(new))),),
                 )
+
+
+def _bare(s: Sentence, hit: Hit, subjects: list[tuple[str, Group]]) -> bool:
+    """Tell whether "for the first time" is said of taking part as such, and not of how something was done."""
+    more = "trained used noun.accelerator noun.minute noun.second record win best faster speed power multi_node cloud compare"
+    segment = s.parse.segment(hit.start)
+    inside = {sort for sort, group in subjects if segment[0] <= group[0].start < segment[1]}
+    return len(inside or {sort for sort, _ in subjects}) == 1 and not s.parse.has(more, segment)
 
 
 def _of_another_noun(s: Sentence, hit: Hit) -> bool:
@@ -291,6 +302,10 @@ def _present(s: Sentence) -> Iterator[Statement]:
                         "participation.members" if not away else "participation.absent",
                         (("", holds),),
                         s.names("organisation", ids),
+                        sure=concept == "absent"
+                        or negated
+                        or bool(benchmarks)
+                        or s.parse.has("noun.round noun.suite round_word"),
                     ),
                 ),
                 extent(left[0]),
