@@ -77,7 +77,7 @@ def _new(s: Sentence) -> Iterator[Statement]:
 
 def _bare(s: Sentence, hit: Hit, subjects: list[tuple[str, Group]]) -> bool:
     """Tell whether "for the first time" is said of taking part as such, and not of how something was done."""
-    more = "trained used noun.accelerator noun.minute noun.second record win best faster speed power multi_node cloud compare"
+    more = "trained used noun.accelerator noun.minute noun.second record win best faster speed power cloud compare"
     segment = s.parse.segment(hit.start)
     inside = {sort for sort, group in subjects if segment[0] <= group[0].start < segment[1]}
     return len(inside or {sort for sort, _ in subjects}) == 1 and not s.parse.has(more, segment)
@@ -285,6 +285,11 @@ def _present(s: Sentence) -> Iterator[Statement]:
                 if not benchmarks or e.benchmark in benchmarks
                 for m in e.members
             }
+            about_round = bool(benchmarks) or s.parse.has(
+                "noun.round noun.suite noun.organisation round_word"
+            )
+            if concept != "absent" and not negated and not about_round:
+                continue
             away = (concept == "absent") != negated
             if concept == "absent" and s.figures_in(segment, "percent multiple"):
                 continue
@@ -302,10 +307,6 @@ def _present(s: Sentence) -> Iterator[Statement]:
                         "participation.members" if not away else "participation.absent",
                         (("", holds),),
                         s.names("organisation", ids),
-                        sure=concept == "absent"
-                        or negated
-                        or bool(benchmarks)
-                        or s.parse.has("noun.round noun.suite round_word"),
                     ),
                 ),
                 extent(left[0]),
