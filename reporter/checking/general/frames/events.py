@@ -77,7 +77,10 @@ def _new(s: Sentence) -> Iterator[Statement]:
 
 def _bare(s: Sentence, hit: Hit, subjects: list[tuple[str, Group]]) -> bool:
     """Tell whether "for the first time" is said of taking part as such, and not of how something was done."""
-    more = "trained used noun.accelerator noun.minute noun.second record win best faster speed power cloud compare"
+    more = (
+        "trained used noun.accelerator noun.minute noun.second "
+        "record win best faster speed power cloud compare otherwise"
+    )
     segment = s.parse.segment(hit.start)
     inside = {sort for sort, group in subjects if segment[0] <= group[0].start < segment[1]}
     return len(inside or {sort for sort, _ in subjects}) == 1 and not s.parse.has(more, segment)
