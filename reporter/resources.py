@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from reporter.errors import InputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 Shelf = Literal["data", "locales", "templates"]
 
@@ -15,7 +17,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def packed(shelf: Shelf) -> Path:
-    """Give the folder that came with this copy of reporter: inside an installed wheel, or at the top of a checkout."""
+    """Give the folder packed with this copy of reporter: in an installed wheel, or at the top of a checkout."""
     inside = _PACKAGE / "_packed" / shelf
     return inside if inside.is_dir() else _PACKAGE.parent / shelf
 
@@ -43,7 +45,7 @@ class Resources:
         raise InputError(f"no {name} in {looked}")
 
     def names(self, shelf: Shelf, below: str = ".") -> Iterator[str]:
-        """Give the names found below a folder of the shelf, each once, in order, those with a leading dot left out."""
+        """Give the names found below a folder of the shelf, each once, in order, hidden ones left out."""
         found = {
             path.name
             for folder in self.folders(shelf)

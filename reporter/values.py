@@ -5,10 +5,12 @@ The ground that claims, language and checking share. A value knows its unit and 
 
 from __future__ import annotations
 
-import datetime as dt
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from fractions import Fraction
 
 EntityType = Literal[
     "organisation",  # id of data/entities/organisations.toml
@@ -28,9 +30,10 @@ EntityType = Literal[
 class Quantity:
     """An exact figure with its unit.
 
-    Units: a thing counted, by its English noun in the singular (`result`, `submitter`, `organisation`, `system`,
-    `benchmark`, `record`, `accelerator`, `node`, `model`, `vendor`, `round`), or `ratio` (new speed over old
-    speed, higher is faster), `percent` (79.8 stands for 79.8 %), `minute`, `day`, `month`, `joule`, `ordinal`.
+    Units: a thing counted, by its English noun in the singular (`result`, `submitter`, `organisation`,
+    `system`, `benchmark`, `record`, `accelerator`, `node`, `model`, `vendor`, `round`), or `ratio` (new speed
+    over old speed, higher is faster), `percent` (79.8 stands for 79.8 %), `minute`, `day`, `month`, `joule`,
+    `ordinal`.
     """
 
     number: Fraction

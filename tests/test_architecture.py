@@ -5,11 +5,14 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.conftest import ROOT
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PACKAGE = ROOT / "reporter"
 
@@ -24,7 +27,17 @@ ALLOWED = {
     "articles": {"errors", "resources", "values", "rounds", "language", "claims"},
     "checking": {"errors", "resources", "values", "rounds", "language", "claims"},
     "publishing": {"errors", "resources", "values", "rounds", "language", "claims", "articles", "checking"},
-    "cli": {"errors", "resources", "values", "rounds", "language", "claims", "articles", "checking", "publishing"},
+    "cli": {
+        "errors",
+        "resources",
+        "values",
+        "rounds",
+        "language",
+        "claims",
+        "articles",
+        "checking",
+        "publishing",
+    },
 }
 
 
@@ -80,7 +93,9 @@ def test_reading_shares_no_formatting_code_with_writing(path: Path) -> None:
     assert "import babel" not in text
     assert "from babel" not in text
     shared = {
-        name for name in imports_of(path) if name.startswith("reporter.language.") and name.split(".")[2] in READING_MAY_NOT_KNOW
+        name
+        for name in imports_of(path)
+        if name.startswith("reporter.language.") and name.split(".")[2] in READING_MAY_NOT_KNOW
     }
     assert not shared
 
@@ -112,6 +127,10 @@ def test_no_locale_is_named_in_code() -> None:
     for path in FILES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Compare):
-                constants = [c.value for c in ast.walk(node) if isinstance(c, ast.Constant) and isinstance(c.value, str)]
+                constants = [
+                    c.value
+                    for c in ast.walk(node)
+                    if isinstance(c, ast.Constant) and isinstance(c.value, str)
+                ]
                 named = tags & set(constants)
                 assert not named, f"{path}: {named}"

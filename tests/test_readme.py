@@ -1,7 +1,7 @@
 """The README shows real commands with their real output.
 
-Every block that starts with `$ reporter` is run again, in a folder that holds what the earlier blocks made, and must
-print what stands there. `python -m tests.test_readme` writes the blocks anew.
+Every block that starts with `$ reporter` is run again, in a folder that holds what the earlier blocks made, and
+must print what stands there. `python -m tests.test_readme` writes the blocks anew.
 """
 
 from __future__ import annotations
@@ -53,7 +53,9 @@ def fresh(text: str) -> str:
 
         def again(block: re.Match[str]) -> str:
             commands = [line[2:] for line in block["body"].splitlines() if line.startswith("$ ")]
-            return "```console\n" + "".join(f"$ {each}\n{output_of(each, folder)}" for each in commands) + "```"
+            return (
+                "```console\n" + "".join(f"$ {each}\n{output_of(each, folder)}" for each in commands) + "```"
+            )
 
         return BLOCK.sub(again, text)
 

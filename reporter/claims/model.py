@@ -1,19 +1,21 @@
 """What a claim is, and how a family of claims declares its kinds.
 
-A kind of claim is a relation. Its rows are the claims that are true of a round: each gives a value to every slot
-that applies. A statement (some slots with stated values) is true if one row agrees with all of it. So the same
-rows serve to write an article and to judge anybody's sentence.
+A kind of claim is a relation. Its rows are the claims that are true of a round: each gives a value to every
+slot that applies. A statement (some slots with stated values) is true if one row agrees with all of it. So the
+same rows serve to write an article and to judge anybody's sentence.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from reporter.rounds.history import History
-from reporter.values import EntityType, Value
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from reporter.rounds.history import History
+    from reporter.values import EntityType, Value
 
 ValueType = Literal["quantity", "name", "names", "day"]
 

@@ -7,13 +7,15 @@ import importlib
 import os
 import pkgutil
 import sys
-from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from reporter import __version__
 from reporter.errors import ReporterError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class CommandFolder(click.Group):
@@ -21,7 +23,9 @@ class CommandFolder(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """Name the commands: the modules beside this one."""
-        return sorted(module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_"))
+        return sorted(
+            module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_")
+        )
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import the command's module and give its `command`."""
@@ -32,10 +36,12 @@ class CommandFolder(click.Group):
         return command
 
 
-@click.group(cls=CommandFolder, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=CommandFolder, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
 @click.version_option(__version__, prog_name="reporter")
 def cli() -> None:
-    """Write the news of a benchmark release, and read it back against the data.
+    r"""Write the news of a benchmark release, and read it back against the data.
 
     \b
     A round goes through five steps:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import functools
 import tomllib
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
 from reporter.errors import InputError
 from reporter.resources import Resources, Shelf
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SETTINGS = "reporter.toml"
 SHELVES: tuple[Shelf, ...] = get_args(Shelf)
@@ -20,9 +22,9 @@ SHELVES: tuple[Shelf, ...] = get_args(Shelf)
 def folders(*shelves: Shelf) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Add `--data`, `--locales` and `--templates` (those asked for) and hand the command its `resources`.
 
-    A user's own folders come first and fall back to the packed ones. What the options leave open is taken from
-    `reporter.toml` in the working directory: `data = "..."`, `locales = "..."`, `templates = "..."`, each relative
-    to that file.
+    A user's own folders come first and fall back to the packed ones. What the options leave open is taken
+    from `reporter.toml` in the working directory: `data = "..."`, `locales = "..."`, `templates = "..."`, each
+    relative to that file.
     """
 
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:

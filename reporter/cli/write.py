@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 def command(
     round_id: str, kind: str, languages: tuple[str, ...], out: Path, force: bool, resources: Resources
 ) -> None:
-    """Write articles about ROUND: DIR/<lang>/<slug>/index.md, its charts and claims.json.
+    r"""Write articles about ROUND: DIR/<lang>/<slug>/index.md, its charts and claims.json.
 
     \b
     Example:
       reporter write training-4.0 --lang en --lang pt-BR --out out
 
     A file that was changed by hand since it was written is not overwritten without --force.
-    """  # noqa: D301 - click wants the character
+    """
     from reporter.articles.article import write_article
     from reporter.articles.languages import languages_with_phrases
     from reporter.articles.writing import write_folders

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from reporter.errors import InputError
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +23,9 @@ class Written:
     def files(self) -> tuple[Path, ...]:
         """What a page needs: the text and its images, without the ledger."""
         return tuple(
-            path for path in sorted(self.folder.iterdir()) if path.suffix in {".md", ".svg", ".png"} and path.is_file()
+            path
+            for path in sorted(self.folder.iterdir())
+            if path.suffix in {".md", ".svg", ".png"} and path.is_file()
         )
 
 
@@ -32,8 +37,11 @@ def collection(folder: Path) -> tuple[Written, ...]:
     if not folder.is_dir():
         raise InputError("no such folder", folder)
     found = tuple(
-        Written(page.parent.parent.name, page.parent.name, page.parent) for page in sorted(folder.glob("*/*/index.md"))
+        Written(page.parent.parent.name, page.parent.name, page.parent)
+        for page in sorted(folder.glob("*/*/index.md"))
     )
     if not found:
-        raise InputError("no article here: expected LANG/SLUG/index.md, as `reporter write` leaves it", folder)
+        raise InputError(
+            "no article here: expected LANG/SLUG/index.md, as `reporter write` leaves it", folder
+        )
     return found

@@ -1,22 +1,26 @@
 """Articles as page bundles of a Hugo site, translations linked by their place.
 
-An existing site is only added to: `content/<lang>/<section>/<slug>/`. In a folder without a Hugo configuration a
-small complete site is laid out first (templates/sites/hugo), whose layouts fail the build on a missing image.
+An existing site is only added to: `content/<lang>/<section>/<slug>/`. In a folder without a Hugo configuration
+a small complete site is laid out first (templates/sites/hugo), whose layouts fail the build on a missing image.
 """
 
 from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import jinja2
 
 from reporter.errors import InputError
 from reporter.language.locale import Locale
-from reporter.publishing.collection import Written
-from reporter.resources import Resources
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from reporter.publishing.collection import Written
+    from reporter.resources import Resources
 
 CONFIGURATIONS = ("hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config.toml", "config.yaml", "config")
 SECTION = "news"
@@ -25,8 +29,8 @@ SECTION = "news"
 def publish(articles: Sequence[Written], site: Path, resources: Resources) -> tuple[Path, ...]:
     """Copy the articles into a Hugo site and give the pages written.
 
-    A page of the site that differs from what was last published there is replaced only as a whole folder; nothing
-    else of the site is touched. Raises InputError where the site's folder is a file.
+    A page of the site that differs from what was last published there is replaced only as a whole folder;
+    nothing else of the site is touched. Raises InputError where the site's folder is a file.
     """
     if site.exists() and not site.is_dir():
         raise InputError("is a file, not the folder of a site", site)
@@ -40,7 +44,9 @@ def _lay_out(site: Path, languages: Sequence[str], resources: Resources) -> None
     scaffold = resources.find("templates", "sites/hugo")
     for part in ("layouts", "static"):
         shutil.copytree(scaffold / part, site / part, dirs_exist_ok=True)
-    template = jinja2.Environment(undefined=jinja2.StrictUndefined, autoescape=False, keep_trailing_newline=True)  # noqa: S701 - TOML, escaped by tojson
+    template = jinja2.Environment(
+        undefined=jinja2.StrictUndefined, autoescape=False, keep_trailing_newline=True
+    )
     configuration = template.from_string((scaffold / "hugo.toml.j2").read_text(encoding="utf-8")).render(
         base_url="https://example.org/",
         title="MLPerf®",

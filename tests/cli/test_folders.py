@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from reporter.cli._folders import settings
 from reporter.errors import InputError
 from reporter.resources import Resources, packed
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class TestSettings:

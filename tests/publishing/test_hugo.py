@@ -5,13 +5,16 @@ from __future__ import annotations
 import subprocess
 import sys
 from html.parser import HTMLParser
-from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 import pytest
 from click.testing import CliRunner
 
 from reporter.cli import cli
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 ROUND = "training-4.0"
 LANGUAGES = ("en", "pt-BR")
@@ -44,10 +47,15 @@ def articles(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def site(articles: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
-    run = CliRunner().invoke(cli, ["publish", str(articles), "--site", "hugo", "--to", str(folder)], catch_exceptions=False)
+    run = CliRunner().invoke(
+        cli, ["publish", str(articles), "--site", "hugo", "--to", str(folder)], catch_exceptions=False
+    )
     assert run.exit_code == 0, run.output
     built = subprocess.run(
-        [sys.executable, "-m", "hugo", "--source", str(folder), "--panicOnWarning"], capture_output=True, text=True, check=False
+        [sys.executable, "-m", "hugo", "--source", str(folder), "--panicOnWarning"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert built.returncode == 0, built.stdout + built.stderr
     return folder / "public"
@@ -71,7 +79,9 @@ class TestPage:
         assert len(images) >= 4
         for image in images:
             source = unquote(urlsplit(image["src"] or "").path)
-            assert (site / source.lstrip("/") if source.startswith("/") else path.parent / source).is_file(), source
+            assert (
+                site / source.lstrip("/") if source.startswith("/") else path.parent / source
+            ).is_file(), source
             assert image["alt"]
 
     def test_the_translations_are_linked(self, site: Path, language: str) -> None:
