@@ -17,7 +17,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def packed(shelf: Shelf) -> Path:
-    """Give the folder packed with this copy of reporter: in an installed wheel, or at the top of a checkout."""
+    """Give the folder packed with this copy: in an installed wheel, or at the top of a checkout."""
     inside = _PACKAGE / "_packed" / shelf
     return inside if inside.is_dir() else _PACKAGE.parent / shelf
 

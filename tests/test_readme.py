@@ -1,7 +1,7 @@
 """The README shows real commands with their real output.
 
-Every block that starts with `$ reporter` is run again, in a folder that holds what the earlier blocks made, and
-must print what stands there. `python -m tests.test_readme` writes the blocks anew.
+Every block that starts with `$ reporter` is run again, in a folder that holds what the earlier blocks made,
+and must print what stands there. `python -m tests.test_readme` writes the blocks anew.
 """
 
 from __future__ import annotations

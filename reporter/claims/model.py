@@ -1,8 +1,8 @@
 """What a claim is, and how a family of claims declares its kinds.
 
 A kind of claim is a relation. Its rows are the claims that are true of a round: each gives a value to every
-slot that applies. A statement (some slots with stated values) is true if one row agrees with all of it. So the
-same rows serve to write an article and to judge anybody's sentence.
+slot that applies. A statement (some slots with stated values) is true if one row agrees with all of it. So
+the same rows serve to write an article and to judge anybody's sentence.
 """
 
 from __future__ import annotations

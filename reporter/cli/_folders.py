@@ -23,8 +23,8 @@ def folders(*shelves: Shelf) -> Callable[[Callable[..., Any]], Callable[..., Any
     """Add `--data`, `--locales` and `--templates` (those asked for) and hand the command its `resources`.
 
     A user's own folders come first and fall back to the packed ones. What the options leave open is taken
-    from `reporter.toml` in the working directory: `data = "..."`, `locales = "..."`, `templates = "..."`, each
-    relative to that file.
+    from `reporter.toml` in the working directory: `data = "..."`, `locales = "..."`, `templates = "..."`,
+    each relative to that file.
     """
 
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:

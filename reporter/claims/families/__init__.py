@@ -1,1 +1,1 @@
-"""The families of claims, one module each; `reporter.claims.registry` finds them by looking into this folder."""
+"""The families of claims, one module each; `reporter.claims.registry` finds them by looking here."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import sys
-from types import FrameType
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -14,6 +14,9 @@ from reporter.language.reading.dates import DateReader
 from reporter.language.reading.durations import find_durations
 from reporter.language.reading.figures import FigureReader
 from reporter.resources import Resources
+
+if TYPE_CHECKING:
+    from types import FrameType
 
 _SMALL, _TIMES = 1_000, 8
 
