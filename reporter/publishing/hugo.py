@@ -1,8 +1,8 @@
 """Articles as page bundles of a Hugo site, translations linked by their place.
 
 An existing site is only added to: `content/<lang>/<section>/<slug>/`. In a folder without a Hugo
-configuration a small complete site is laid out first (templates/sites/hugo), whose layouts fail the build on a
-missing image.
+configuration a small complete site is laid out first (templates/sites/hugo), whose layouts fail the build on
+a missing image.
 """
 
 from __future__ import annotations
