@@ -86,6 +86,16 @@ class TestReading:
         )
         assert (entry.availability, entry.evidence) == ("onprem", ENTRY)
 
+    def test_one_byte_amended_upstream_changes_the_digest(self, ingest: Command, tree: Tree) -> None:
+        root = tree()
+        ingest(root)
+        before = ingest.round()
+        path = root / ENTRY / "result_0.txt"
+        path.write_text(path.read_text(encoding="utf-8").replace("a line of", "a tine of"), encoding="utf-8")
+        assert "about the round: digest" in ingest(root)
+        assert ingest.round().digest != before.digest
+        assert ingest.round().entries == before.entries
+
     @pytest.mark.parametrize("ending", [".tar.zst", ".tar.gz", ".tar", ".zip"])
     def test_an_archive_gives_the_same_as_the_folder(
         self, ending: str, ingest: Command, tree: Tree, tmp_path: Path

@@ -129,3 +129,31 @@ def test_a_log_without_marks_is_no_finished_run() -> None:
     run = read_run([b"nothing of the kind\n" * 10])
     assert not run.marked
     assert not run.finished
+
+
+def test_a_number_that_is_none_hides_no_damage_beside_it() -> None:
+    nan = ':::MLLOG {"key": "loss", "time_ms": 1, "value": NaN}'
+    run = read_run([f"{nan}\n:::MLLOG {{broken\n{nan}\n{log(1)}".encode()])
+    assert [number for number, _ in run.damaged] == [2]
+    assert run.stop is not None
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ('{"key": "loss", "metadata": {"a": [1', '{"key": "b"}]}}{"key": "c"}'),
+        ('{"key": "loss", "metadata": {"a": [1,', '{"key": "b"}]}}{"key": "c"}'),
+        ('{"key": "loss", "metadata": {"a": [{}', ']}}{"key": "c"}'),
+        ('{"key": "loss", "metadata": ', '{"key": "b"}}{"key": "c"}'),
+    ],
+)
+def test_lines_run_into_each_other_are_damage_even_where_braces_add_up(first: str, second: str) -> None:
+    run = read_run([f"{log(1)}:::MLLOG {first}\n:::MLLOG {second}\n".encode()])
+    assert len(run.damaged) == 2
+
+
+@pytest.mark.parametrize("cut", range(1, 130, 7))
+def test_a_line_cut_off_anywhere_is_damage(cut: int) -> None:
+    whole = line("eval_accuracy", 5)
+    run = read_run([f"{whole[:-cut]}\n{log(1)}".encode()])
+    assert [number for number, _ in run.damaged] == ([1] if ":::MLLOG " in whole[:-cut] else [])

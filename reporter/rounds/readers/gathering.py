@@ -16,12 +16,16 @@ from io import FileIO
 from itertools import chain, islice, repeat
 from multiprocessing import get_context
 from pathlib import Path
+from zlib import crc32
 
 from reporter.errors import InputError
 from reporter.rounds.readers.layout import Place, place_of, printable
 from reporter.rounds.readers.mllog import Run, read_run
 from reporter.rounds.readers.power import Power, read_power
 from reporter.rounds.readers.sources import blocks, is_archive, readable, unpacked, walk
+
+Fingerprint = tuple[int, int]
+"""Length in bytes and CRC-32 of a file."""
 
 Progress = Callable[[int, int], None]
 """Told after each step: bytes read and bytes to read (0 where that is not known)."""
@@ -55,18 +59,22 @@ class Gathered:
     systems: dict[tuple[str, str], tuple[str, bytes]] = field(default_factory=dict)
     """By organisation and system folder: path and content."""
     stray: list[str] = field(default_factory=list)
-    digests: dict[str, bytes] = field(default_factory=dict)
+    prints: dict[str, Fingerprint] = field(default_factory=dict)
+    """By the path of each file read."""
 
     def entry(self, place: Place) -> EntryFiles:
         """Give the files of the entry that a place belongs to."""
         return self.entries.setdefault(place.folder, EntryFiles(place))
 
     def digest(self) -> str:
-        """Give the SHA-256 of all logs, system and scaling files read and of their paths, in hexadecimal."""
-        whole = hashlib.sha256()
-        for path in sorted(self.digests):
-            whole.update(path.encode("utf-8", "surrogateescape") + b"\0" + self.digests[path])
-        return whole.hexdigest()
+        """Give the SHA-256, in hexadecimal, of a list of all logs, system and scaling files read.
+
+        Each has a line in it, in order of the paths: its length in bytes and its CRC-32, both in decimals,
+        and its path. That shows whether upstream amended a file, at less cost than hashing all bytes; it is
+        no proof against somebody who forges them.
+        """
+        lines = [f"{length} {crc} {path}\n" for path, (length, crc) in sorted(self.prints.items())]
+        return hashlib.sha256("".join(lines).encode("utf-8", "surrogateescape")).hexdigest()
 
 
 Repositories = dict[str, Gathered]
@@ -121,8 +129,8 @@ def _gather_folder(source: Path, found: Repositories, energy: bool, progress: Pr
             yield batch
 
     for results in _read_all(source, handed_out()):
-        for (path, place, size), (content, digest) in zip(batches.popleft(), results, strict=True):
-            _keep(place, printable(above + path), content, digest, found)
+        for (path, place, size), (content, known) in zip(batches.popleft(), results, strict=True):
+            _keep(place, printable(above + path), content, known, found)
             done += size
         progress(done, total)
 
@@ -159,8 +167,8 @@ def _note(place: Place, path: str, found: Repositories) -> bool:
 
 _Task = tuple[str, Place, int]
 """Path within the source, what it is, and size."""
-_Read = tuple[Run | Power | bytes, bytes]
-"""What a file tells, and the digest of its bytes."""
+_Read = tuple[Run | Power | bytes, Fingerprint]
+"""What a file tells, and how it is known again."""
 
 
 def _read_all(source: Path, batches: Iterator[list[_Task]]) -> Iterator[list[_Read]]:
@@ -207,20 +215,22 @@ def _read_batch(source: str, batch: list[_Task]) -> list[_Read]:
 
 
 def _read_one(parts: Iterable[bytes], sort: str, path: str) -> _Read:
-    whole = hashlib.sha256()
+    length = crc = 0
 
     def counted() -> Iterator[bytes]:
+        nonlocal length, crc
         for part in parts:
-            whole.update(part)
+            length += len(part)
+            crc = crc32(part, crc)
             yield part
 
     if sort == "log":
         run = read_run(counted())
-        return run, whole.digest()
+        return run, (length, crc)
     raw = _small(counted(), path)
     if sort == "power":
-        return read_power(raw, switches=path.rsplit("/", 1)[-1].startswith("sw_")), whole.digest()
-    return raw, whole.digest()
+        return read_power(raw, switches=path.rsplit("/", 1)[-1].startswith("sw_")), (length, crc)
+    return raw, (length, crc)
 
 
 def _small(parts: Iterable[bytes], path: str) -> bytes:
@@ -234,12 +244,14 @@ def _small(parts: Iterable[bytes], path: str) -> bytes:
     return bytes(held)
 
 
-def _keep(place: Place, path: str, content: Run | Power | bytes, digest: bytes, found: Repositories) -> None:
+def _keep(
+    place: Place, path: str, content: Run | Power | bytes, known: Fingerprint, found: Repositories
+) -> None:
     gathered = found[place.around]
     within = path.removeprefix(f"{place.around}/") if place.around else path
     if place.sort != "power":
         # the digest stays the same whether or not energy is asked for
-        gathered.digests[within] = digest
+        gathered.prints[within] = known
     if place.sort == "system":
         assert isinstance(content, bytes)
         gathered.systems.setdefault((place.organisation, place.system), (within, content))
@@ -263,7 +275,7 @@ def _gather_archive(source: Path, found: Repositories, energy: bool, progress: P
             if place.sort == "power" and not energy:
                 found[place.around].entry(place).has_power = True
             elif _note(place, path, found) and each.open_at is not None:
-                content, digest = _read_one(blocks(each.open_at, each.size), place.sort, path)
-                _keep(place, path, content, digest, found)
+                content, known = _read_one(blocks(each.open_at, each.size), place.sort, path)
+                _keep(place, path, content, known, found)
             done += each.size
             progress(done, 0)

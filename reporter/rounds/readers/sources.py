@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from io import FileIO
 
-BLOCK = 4 * 1024 * 1024
+BLOCK = 256 * 1024
+"""Fits into the cache of a core, so that bytes are still at hand when they are looked at."""
 ARCHIVES = (".tar.zst", ".tzst", ".tar.gz", ".tgz", ".tar.xz", ".tar.bz2", ".tar", ".zip")
 
 
