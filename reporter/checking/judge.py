@@ -147,7 +147,10 @@ def _misspelt(stated: StatedSlot, verdict: SlotVerdict) -> SlotVerdict:
 
 def _judge(kind: Kind, rows: Sequence[Claim], stated: Sequence[StatedSlot]) -> Judgement:
     keys = [index for index, each in enumerate(stated) if _is_key(kind, each.slot)]
-    having = [row for row in rows if all(_agrees(kind, stated[index], row) for index in keys)]
+    having = list(rows)
+    # the rounds last: mostly all rows have the same
+    for index in sorted(keys, key=lambda index: stated[index].slot in {"round", "base"}):
+        having = [row for row in having if _agrees(kind, stated[index], row)]
     fitted = [_fit(kind, row, stated) for row in having or rows]
     selected = fitted if having else []
     whole = [fit for fit in selected if all(fit.agreed)]

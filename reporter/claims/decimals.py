@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import ROUND_HALF_UP, Context, Decimal
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ def plain(number: Fraction, *, digits: int = SIGNIFICANT_DIGITS) -> str:
     """
     if number.denominator == 1:
         return str(number.numerator)
-    context = Context(prec=digits, rounding=ROUND_HALF_UP)
-    text = format(context.divide(Decimal(number.numerator), Decimal(number.denominator)), "f")
+    text = format(_context(digits).divide(Decimal(number.numerator), Decimal(number.denominator)), "f")
     return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+@cache
+def _context(digits: int) -> Context:
+    return Context(prec=digits, rounding=ROUND_HALF_UP)

@@ -17,7 +17,7 @@ from reporter.claims.selecting import benchmarks, bests, carried_over, closed, f
 from reporter.rounds.history import History
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from reporter.checking.general.lexicon import Lexicon
     from reporter.checking.general.scope import Scope
@@ -54,6 +54,10 @@ class World:
             for i, r in enumerate(rounds)
         }
         self._bench: dict[str, Bench] = {}
+        # asked for again and again by the readings of a sentence
+        self._bests: dict[str, Mapping[str, list[Entry]]] = {}
+        self._carried: dict[str, frozenset[str]] = {}
+        self._timed: dict[str, list[Entry]] = {}
         self._comparability = comparability
 
     @property
@@ -99,12 +103,17 @@ class World:
         Of all divisions where none is closed.
         """
         round_ = self.round(round_id)
-        found = [e for e in timed(round_) if self.fits(e, scope)] if round_ else []
+        found = [e for e in self._timed_in(round_) if self.fits(e, scope)] if round_ else []
         if round_ and not found:
             found = [
                 e for e in round_.entries if e.score is not None and e.unit == "min" and self.fits(e, scope)
             ]
         return sorted(found, key=lambda e: (e.score or 0, e.key))
+
+    def _timed_in(self, round_: Round) -> list[Entry]:
+        if round_.id not in self._timed:
+            self._timed[round_.id] = timed(round_)
+        return self._timed[round_.id]
 
     def live(self, benchmark: str) -> bool:
         """Tell whether a benchmark is in the round the text is about."""
@@ -156,7 +165,19 @@ class World:
     def best(self, round_id: str | None, benchmark: str) -> list[Entry]:
         """Give the fastest closed entries of a benchmark in a round; empty where there are none."""
         round_ = self.round(round_id)
-        return list(bests(round_).get(benchmark, ())) if round_ else []
+        if round_ is None:
+            return []
+        if round_.id not in self._bests:
+            self._bests[round_.id] = bests(round_)
+        return list(self._bests[round_.id].get(benchmark, ()))
+
+    def _carried_into(self, view: History, *, itself: bool = False) -> frozenset[str]:
+        """Give the digests of run times that earlier rounds hold; `itself` adds those of the round."""
+        key = f"{view.round.id} {itself}"
+        if key not in self._carried:
+            own = (e.times_digest for e in view.round.entries if e.times_digest and itself)
+            self._carried[key] = carried_over(view) | frozenset(own)
+        return self._carried[key]
 
     def gain(self, round_id: str, base: str, benchmark: str) -> Fraction | None:
         """Give best against best as new speed over old, or None where the rounds do not compare."""
@@ -174,15 +195,13 @@ class World:
         view = self.view(base)
         if view is None:
             return speedup_of(before, after, frozenset())
-        return speedup_of(
-            before, after, carried_over(view) | {e.times_digest for e in view.round.entries if e.times_digest}
-        )
+        return speedup_of(before, after, self._carried_into(view, itself=True))
 
     def earlier_best(self, round_id: str, benchmark: str) -> list[Entry]:
         """Give the fastest entries of all earlier comparable rounds at hand."""
         view = self.view(round_id)
         rounds = comparable_rounds(view, benchmark) if view else []
-        return fastest(e for r in rounds for e in timed(r) if e.benchmark == benchmark)
+        return fastest(e for r in rounds for e in self._timed_in(r) if e.benchmark == benchmark)
 
     def is_record(self, round_id: str, benchmark: str) -> bool:
         """Tell whether a benchmark's best beats every earlier comparable result at hand.
@@ -193,7 +212,7 @@ class World:
         new, old = self.best(round_id, benchmark), self.earlier_best(round_id, benchmark)
         if view is None or not new or not old:
             return False
-        return (new[0].score or 0) < (old[0].score or 0) and is_new(new[0], carried_over(view))
+        return (new[0].score or 0) < (old[0].score or 0) and is_new(new[0], self._carried_into(view))
 
     def _was_in(self, benchmark: str, view: History) -> bool:
         """Tell whether a benchmark may have been in an earlier round that is not at hand."""

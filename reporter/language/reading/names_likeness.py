@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -40,7 +41,12 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
         return None
     limit = max(1, (len(name) + 1) // 4)
     best: str | None = None
+    letters = _letters(name)
     for candidate in known:
+        # each change mends at most one letter that the other has not at all
+        theirs = _letters(candidate)
+        if len(letters - theirs) > limit or len(theirs - letters) > limit:
+            continue
         far = distance(name, candidate, limit)
         # as much must be alike as is different: two letters with one changed are another word
         if far <= limit and far * 2 < max(len(name), len(candidate)):
@@ -48,3 +54,8 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
             if limit < 0:
                 break
     return best
+
+
+@lru_cache(maxsize=65536)
+def _letters(name: str) -> frozenset[str]:
+    return frozenset(name)
