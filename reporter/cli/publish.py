@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-import reporter.publishing
 from reporter.cli._folders import folders
+from reporter.publishing.sites import kinds_of_site
 
 if TYPE_CHECKING:
     from reporter.resources import Resources
 
-NOT_SITES = {"collection"}
 
-
-def sites() -> list[str]:
-    """Name the kinds of site: the modules of reporter.publishing that can `publish`."""
-    return sorted(
-        m.name for m in pkgutil.iter_modules(reporter.publishing.__path__) if m.name not in NOT_SITES
-    )
-
-
-@click.command()
+@click.command("publish", short_help="Put written articles into a static site.")
 @click.argument("folder", type=click.Path(path_type=Path), metavar="DIR")
-@click.option("--site", type=click.Choice(sites()), required=True, help="Kind of site.")
+@click.option("--site", type=click.Choice(kinds_of_site()), required=True, help="Kind of site.")
 @click.option(
     "--to",
     "target",
@@ -47,9 +36,7 @@ def command(resources: Resources, folder: Path, site: str, target: Path) -> None
       reporter publish out --site hugo --to ../my-site
     """
     from reporter.publishing.collection import collection
+    from reporter.publishing.sites import publish
 
-    pages = importlib.import_module(f"reporter.publishing.{site}").publish(
-        collection(folder), target, resources
-    )
-    for page in pages:
+    for page in publish(site, collection(folder), target, resources):
         click.echo(page)

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def frame(this: Round) -> pandas.DataFrame:
-    """Give the entries of a round, a row each in the order of their keys, a column for each field of `Entry`.
+    """Give the entries of a round, a row each by their keys, a column for each field of `Entry`.
 
-    `score` (in `unit`), `scaling_factor` and `energy` (joules) are floats, rounded once from the exact figures
+    `score` (in `unit`), `scaling_factor` and `energy` (joules) are floats, rounded once from exact figures
     and missing where there is none; `members` are joined with `+`. For statements use the claims, which stay
     exact.
     """
