@@ -45,7 +45,7 @@ def read_front_matter(text: str, start: int, source: Source, document: Document)
         line = source.place(start)[0] + (mark.line if mark else 0)
         problem = getattr(error, "problem", None) or "cannot be read"
         raise InputError(f"the front matter is not YAML: {problem}", source.path, line) from error
-    for path, value in _scalars(node, (), 0):
+    for path, value in _scalars(node, (), set()):
         key = path[-1].lower() if path else ""
         if len(path) == 1 and key in _SETTINGS:
             document.settings[key] = value.value
@@ -56,19 +56,25 @@ def read_front_matter(text: str, start: int, source: Source, document: Document)
 
 
 def _scalars(
-    node: yaml.Node | None, path: tuple[str, ...], depth: int
+    node: yaml.Node | None, path: tuple[str, ...], seen: set[tuple[str, int]]
 ) -> Iterator[tuple[tuple[str, ...], yaml.ScalarNode]]:
-    if depth > _DEEPEST or node is None:
+    """Give every scalar with the keys that lead to it.
+
+    What an alias repeats is entered once a key: a few lines of nested aliases stand for millions of scalars.
+    """
+    mark = (path[-1] if path else "", id(node))
+    if len(path) > _DEEPEST or node is None or mark in seen:
         return
+    seen.add(mark)
     if isinstance(node, yaml.ScalarNode):
         yield path, node
     elif isinstance(node, yaml.MappingNode):
         for key, value in node.value:
             if isinstance(key, yaml.ScalarNode):
-                yield from _scalars(value, (*path, key.value), depth + 1)
+                yield from _scalars(value, (*path, key.value), seen)
     elif isinstance(node, yaml.SequenceNode):
         for value in node.value:
-            yield from _scalars(value, path, depth + 1)
+            yield from _scalars(value, path, seen)
 
 
 def _block(kind: BlockKind, node: yaml.ScalarNode, text: str, start: int) -> Block | None:
