@@ -33,7 +33,19 @@ class CommandFolder(click.Group):
             return None
         command: Any = importlib.import_module(f"{__name__}.{cmd_name}").command
         assert isinstance(command, click.Command)
+        _keep_lines(command)
         return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command. A closed pipe passes click by, which would leave with 1: a wrong text."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError as error:
+            raise _ReaderGoneError from error
+
+
+class _ReaderGoneError(Exception):
+    """Nobody reads our output any more (`reporter facts ... | head`)."""
 
 
 @click.group(
@@ -55,10 +67,22 @@ def cli() -> None:
     """
 
 
+def _keep_lines(command: click.Command) -> None:
+    r"""Give click the backspace that it takes as "leave these lines alone": raw docstrings spell it \b."""
+    if command.help is not None:
+        command.help = command.help.replace("\\b\n", "\b\n")
+
+
+_keep_lines(cli)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line: one clear line for every error, never a traceback for what a user can mend."""
     try:
-        cli.main(args=None if arguments is None else list(arguments), standalone_mode=False)
+        # without standalone mode click gives the status of `ctx.exit(status)` back and does not leave with it
+        result = cli.main(args=None if arguments is None else list(arguments), standalone_mode=False)
+        # what is left in the buffer is written here, where a full disk still gets its message
+        sys.stdout.flush()
     except click.exceptions.Exit as request:
         sys.exit(request.exit_code)
     except click.ClickException as error:
@@ -70,16 +94,33 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except ReporterError as error:
         _say(str(error))
         sys.exit(error.exit_status)
-    except BrokenPipeError:
-        # the reader of our output went away (`reporter facts ... | head`): nothing to tell anybody
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (_ReaderGoneError, BrokenPipeError):
+        _forget_output()
         sys.exit(0)
     except OSError as error:
         if error.errno is None:
             raise
+        _forget_output()
         where = f"{error.filename}: " if error.filename else ""
         _say(f"{where}{error.strerror or errno.errorcode.get(error.errno, 'error')}")
         sys.exit(2)
+    if isinstance(result, int) and result:
+        sys.exit(result)
+
+
+def _forget_output() -> None:
+    """Send what cannot be written nowhere, so that the interpreter does not fail on it again at its end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        pass
+    else:
+        return
+    try:
+        descriptor = sys.stdout.fileno()
+    except (OSError, ValueError):  # a stand-in without a file, as in tests
+        return
+    os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
 
 
 def _say(message: str) -> None:

@@ -73,7 +73,7 @@ def command(
     options = Options(strict=strict, colour=_colour(), verbose=verbose)
     click.echo(renderer(format_)(reports, options))
     if any(report.failed(strict=strict) for report in reports):
-        sys.exit(1)
+        click.get_current_context().exit(1)
 
 
 def _colour() -> bool:
