@@ -13,6 +13,7 @@ import shutil
 import tempfile
 import tomllib
 from dataclasses import fields
+from datetime import date
 from decimal import Context, Decimal, InvalidOperation
 from fractions import Fraction
 from pathlib import Path
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from reporter.resources import Resources
 
 COLUMNS = tuple(field.name for field in fields(Entry))
+
+_TEXTS = ("id", "suite", "version", "date_basis", "date_source", "upstream", "digest")
+"""The keys of round.toml that hold a text."""
 
 _PLACES = 13
 
@@ -62,18 +66,17 @@ def read_round(folder: Path) -> Round:
     try:
         table: dict[str, Any] = tomllib.loads(described.read_text(encoding="utf-8"))
         entries = _read_entries(folder / "results.csv")
-        return Round(
-            id=table["id"],
-            suite=table["suite"],
-            version=table["version"],
-            published=table["published"],
-            date_basis=table["date_basis"],
-            date_source=table["date_source"],
-            upstream=table["upstream"],
-            digest=table["digest"],
-            missing=tuple(table.get("missing", ())),
-            entries=entries,
-        )
+        published = table["published"]
+        if type(published) is not date:
+            raise InputError(f"published = {published}: a date is wanted, as in 2024-06-12", described)
+        missing = table.get("missing", [])
+        if not isinstance(missing, list) or not all(isinstance(each, str) for each in missing):
+            raise InputError(f"missing = {missing}: a list of texts is wanted", described)
+        texts = {name: table[name] for name in _TEXTS}
+        for name, value in texts.items():
+            if not isinstance(value, str):
+                raise InputError(f"{name} = {value}: a text is wanted", described)
+        return Round(**texts, published=published, missing=tuple(missing), entries=entries)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise InputError(str(error), described) from error
     except KeyError as error:
@@ -221,12 +224,16 @@ _READ: dict[str, Callable[[str], object]] = {
 
 def _read_entries(path: Path) -> tuple[Entry, ...]:
     entries = []
-    with path.open(encoding="utf-8", newline="") as file:
+    try:
+        file = path.open(encoding="utf-8", newline="")
+    except OSError as error:
+        raise InputError(error.strerror or str(error), path) from error
+    with file:
         reader = csv.reader(file, strict=True)
-        header = next(reader, [])
-        if tuple(header) != COLUMNS:
-            raise InputError(f"the columns are not {', '.join(COLUMNS)}", path, 1)
         try:
+            header = next(reader, [])
+            if tuple(header) != COLUMNS:
+                raise InputError(f"the columns are not {', '.join(COLUMNS)}", path, 1)
             for row in reader:
                 if len(row) != len(COLUMNS):
                     raise InputError(f"{len(row)} fields, not {len(COLUMNS)}", path, reader.line_num)
