@@ -1,0 +1,1 @@
+"""Speed, memory and detection figures, each run by one command."""

@@ -1,0 +1,85 @@
+"""The lines of an article that state something, and articles made of some of them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+_HIDDEN = re.compile(
+    r"\[\^\d+\]:?|`[^`]*`|\]\([^\"]*\"[^\"]*\"\)|!\[|https?://\S+|www\S+|^\|? ?:?---.*|[“\"][^”\"]*[”\"]"
+)
+"""Note marks, code, targets and titles of images, rules of tables and quotations: none states a figure."""
+_END = re.compile(r"[.!?:]\0*\s+(?=[A-ZÀ-Ý0-9|])")
+_STATING = ("title: ", "description: ")
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A line of an article that may state something."""
+
+    line: int
+    """From 0."""
+    text: str
+    open_text: str
+    """The same with everything hidden that states nothing, character for character."""
+    table: int | None = None
+    """The line of the table's header, for a row."""
+
+    def sentence(self, at: int) -> tuple[int, int]:
+        """Give the ends of the sentence that a place is in; a row of a table is one sentence."""
+        if self.table is not None:
+            return 0, len(self.text)
+        ends = [0, *(found.end() for found in _END.finditer(self.open_text)), len(self.text)]
+        start = max(end for end in ends if end <= at)
+        return start, min((end for end in ends if end > at), default=len(self.text))
+
+    def said(self, at: int) -> str:
+        """Give the sentence that a place is in, with what is hidden blanked."""
+        start, end = self.sentence(at)
+        return self.open_text[start:end]
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """A finished article."""
+
+    round_id: str
+    language: str
+    path: str
+    lines: tuple[str, ...]
+    front: int
+    """How many lines the front matter has, with both of its fences."""
+    passages: tuple[Passage, ...] = field(default=())
+
+    def part(self, changed: dict[int, str]) -> str:
+        """Give an article of the front matter and the changed lines alone, rows with their table's header."""
+        front = [changed.get(number, self.lines[number]) for number in range(self.front)]
+        body: list[str] = []
+        for number in sorted(number for number in changed if number >= self.front):
+            passage = next(each for each in self.passages if each.line == number)
+            if passage.table is not None:
+                body += self.lines[passage.table : passage.table + 2]
+            body += [changed[number], ""]
+        return "\n".join([*front, "", *body])
+
+
+def article(round_id: str, language: str, path: str, text: str, speakers: tuple[str, ...]) -> Article:
+    """Take an article apart; what the `speakers` are said to have said is left alone."""
+    lines = text.split("\n")
+    front = lines.index("---", 1) + 1
+    passages = []
+    header: int | None = None
+    for number, line in enumerate(lines):
+        header = (number if header is None else header) if line.startswith("|") else None
+        stated = line.startswith(_STATING) if number < front else bool(line) and line[0] not in "#>"
+        if (
+            not stated
+            or any(name in line for name in speakers)
+            or (header is not None and number < header + 2)
+        ):
+            continue
+        shown = _HIDDEN.sub(lambda found: "\0" * len(found.group()), line)
+        if number < front:
+            shown = re.sub(r"^\w+: ", lambda found: "\0" * len(found.group()), shown)
+        passages.append(Passage(number, line, shown, header))
+    return Article(round_id, language, path, tuple(lines), front, tuple(passages))

@@ -1,0 +1,48 @@
+"""Wrong words: what turns a true sentence into a false one by the language's own list, and wrong hedges."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from benchmarks.detection.planted import Planted, plant
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from benchmarks.detection.passages import Article
+    from benchmarks.detection.truth import Truth
+    from benchmarks.detection.wording import Wording
+
+
+def planted(article: Article, _truth: Truth, wording: Wording) -> Iterator[Planted]:
+    """Plant every wrong word there is room for."""
+    for passage in article.passages:
+        for swap in wording.swaps:
+            if swap.kind == "harmless":
+                continue
+            for found in swap.pattern.finditer(passage.open_text):
+                if swap.last and _same(passage.said(found.start()), wording):
+                    continue
+                written = found.expand(swap.to)
+                yield plant(article, passage, swap.kind, found.start(), found.end(), written)
+        for figure in wording.figures(passage.open_text):
+            # only a whole number is exact: 3.44 minutes may well be more than 3.44 before rounding
+            if figure.decimals or figure.percent or figure.value < 2:
+                continue
+            if not re.match(wording.settings["exact"], passage.open_text[figure.end :]):
+                continue
+            before = passage.open_text[: figure.start]
+            if re.search(wording.settings["hedged"], before):
+                continue
+            for hedge in wording.settings["hedges"]:
+                yield plant(article, passage, "hedge", figure.start, figure.end, f"{hedge} {figure.text}")
+
+
+def _same(said: str, wording: Wording) -> bool:
+    """Whether the two percentages of a sentence, of time and of speed, are one and the same when rounded.
+
+    A time saved of n % is a speed gained of n / (100 - n): below 10 % the two may round alike.
+    """
+    shares = [figure.value for figure in wording.figures(said) if figure.percent]
+    return any(share < 12 for share in shares)
