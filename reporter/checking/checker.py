@@ -16,7 +16,7 @@ from reporter.checking.html import read_html
 from reporter.checking.markdown import read_markdown
 from reporter.checking.messaging import rule_runner
 from reporter.checking.naming import masked
-from reporter.checking.readers import Readers, function_words
+from reporter.checking.readers import Readers, frequent_words
 from reporter.checking.sentences import Sentence, runs, sentences
 from reporter.checking.source import Source
 from reporter.checking.statements import SentenceReader, Statements, general_reader
@@ -25,7 +25,7 @@ from reporter.checking.tables import judge_table
 from reporter.claims.facts import Facts
 from reporter.claims.registry import kinds
 from reporter.errors import InputError
-from reporter.language.files import locales_found
+from reporter.language.files import locales_read
 from reporter.rounds.history import load_history
 from reporter.rounds.store import round_ids
 from reporter.rounds.suites import load_suites
@@ -68,7 +68,7 @@ class Checker:
         self._general_wanted = general
         self._rules = rule_runner(resources, heed_ignore=ignore) if rules else None
         self._at_hand = frozenset(round_ids(resources))
-        self._tags = locales_found(resources)
+        self._tags = locales_read(resources)
         editions = {edition.round for suite in load_suites(resources).values() for edition in suite.editions}
         self._editions = sorted(editions | self._at_hand)
         self._require_round(round_id, None)
@@ -180,7 +180,7 @@ class Checker:
         return stated
 
     def _find_language(self, text: str) -> str:
-        found = language_of(text, function_words(self._tags, self.resources))
+        found = language_of(text, frequent_words(self._tags, self.resources))
         if found is None:
             if not self._tags:
                 raise InputError("no locale is at hand")
@@ -265,6 +265,8 @@ def _read(
             judged = statements.by_catalogue(text[run.start : run.end], context, sure=sure)
             if judged is not None:
                 found.extend(_moved(judged, run))
+                for part in parts[index:after]:
+                    statements.note(open_text[part.start : part.end], context)
                 worded.append((run.start, run.end))
                 index = after
                 break

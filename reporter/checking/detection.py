@@ -11,20 +11,49 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 _WORD = re.compile(r"[^\W\d_]+")
+_EDGE, _EDGE_BEHIND = "(?<![A-Za-zÀ-ÿ0-9_])", "(?![A-Za-zÀ-ÿ0-9_])"
+"""Where a word of Latin letters starts and ends, also among signs of a script without spaces."""
 _SAMPLE = 200_000
 """How many characters of a text are looked at."""
 
 
-def language_of(text: str, function_words: Mapping[str, Iterable[str]]) -> str | None:
+@dataclass(frozen=True, slots=True)
+class FrequentWords:
+    """The words that stand often in texts of one language."""
+
+    words: frozenset[str]
+    """In small letters."""
+    spaced: bool = True
+    """Whether spaces part the words of the language: else they are looked for anywhere in the text."""
+
+    @classmethod
+    def of(cls, table: Mapping[str, Any]) -> FrequentWords:
+        """Take `function_words` and `spaces` from the table `language` of checking.toml."""
+        return cls(frozenset(table["function_words"]), bool(table.get("spaces", True)))
+
+
+def language_of(text: str, frequent: Mapping[str, FrequentWords]) -> str | None:
     """Give the tag of the locale whose frequent words stand most often in a text; None where there is none.
 
-    Words that several of the languages have count for each of them, by how few have them.
+    Words that several of the languages have count for each of them, by how few have them. Of equals the
+    first in the order of `frequent` is taken.
     """
-    sets = {tag: frozenset(words) for tag, words in function_words.items()}
-    shared = Counter(word for words in sets.values() for word in words)
-    counts = Counter(_WORD.findall(text[:_SAMPLE].lower()))
-    scores = {tag: sum(counts[word] / shared[word] for word in words) for tag, words in sets.items()}
-    best = max(sorted(scores), key=lambda tag: scores[tag], default=None)
+    sample = text[:_SAMPLE].lower()
+    counts = Counter(_WORD.findall(sample))
+    counts.update(
+        {
+            word: sample.count(word) - counts[word]
+            for word in sorted(
+                {word for known in frequent.values() if not known.spaced for word in known.words}
+            )
+        }
+    )
+    shared = Counter(word for known in frequent.values() for word in known.words)
+    scores = {
+        tag: sum(counts[word] / shared[word] for word in sorted(known.words))
+        for tag, known in frequent.items()
+    }
+    best = max(scores, key=lambda tag: scores[tag], default=None)
     return best if best is not None and scores[best] > 0 else None
 
 
@@ -49,7 +78,8 @@ class RoundFinder:
             return []
         called = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
         pattern = re.compile(
-            rf"(?:\b({called})\s+)?\bMLPerf®?(?:\s+({called}))?\s+[vV]?(\d+\.\d+)(?![\d.]*\d)", re.IGNORECASE
+            rf"(?:{_EDGE}({called})\s+)?{_EDGE}MLPerf®?(?:\s*({called}))?\s*[vV]?(\d+\.\d+)(?![\d.]*\d)",
+            re.IGNORECASE,
         )
         usual = self._suite(text, words, called)
         found = []
@@ -68,6 +98,7 @@ class RoundFinder:
 
     def _suite(self, text: str, words: Mapping[str, str], called: str) -> str | None:
         counts = Counter(
-            words[match.lower()] for match in re.findall(rf"\b({called})\b", text[:_SAMPLE], re.IGNORECASE)
+            words[match.lower()]
+            for match in re.findall(rf"{_EDGE}({called}){_EDGE_BEHIND}", text[:_SAMPLE], re.IGNORECASE)
         )
         return max(sorted(counts), key=lambda suite: counts[suite], default=None)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from reporter.checking.interval import decimals_to_show, rounded
 from reporter.checking.judge import Reason, SlotVerdict
 from reporter.language.catalogue import Catalogue
-from reporter.language.files import LocaleFiles
+from reporter.language.files import CHECKING, LocaleFiles
 from reporter.language.reading.slots import StatedDay, StatedFigure, StatedNames, StatedSlot
 from reporter.language.template import Literal
 from reporter.values import Day, Name, Names, Quantity, Value
@@ -34,11 +34,15 @@ class Messages:
     catalogue: Catalogue
     figures: FigureReader
     names: NameReader
+    group: str = ""
+    """The mark between groups of digits, where the language has several and prefers one."""
 
     @classmethod
     def load(cls, tag: str, resources: Resources, figures: FigureReader, names: NameReader) -> Messages:
         """Read the catalogue of the locale; InputError where it cannot be read."""
-        return cls(Catalogue.load(LocaleFiles(tag, resources)), figures, names)
+        files = LocaleFiles(tag, resources)
+        written = files.table(CHECKING).get("figures", {}) if files.has(CHECKING) else {}
+        return cls(Catalogue.load(files), figures, names, written.get("group", ""))
 
     def say(self, phrase: str, **values: str) -> str:
         """Fill a message of the context `check`; a locale that lacks it gives its name and the values."""
@@ -145,7 +149,8 @@ class Messages:
         text = plain(number, decimals)
         whole, _, part = text.partition(".")
         mark = min(self.figures.notation.decimal, default=".")
-        group = next((sign for sign in sorted(self.figures.notation.group) if not sign.isspace()), "")
+        marks = sorted(sign for sign in self.figures.notation.group if not sign.isspace())
+        group = self.group or next(iter(marks), "")
         if abs(int(whole)) >= _GROUPED_FROM and group:
             sign, digits = ("-", whole[1:]) if whole.startswith("-") else ("", whole)
             whole = sign + f"{int(digits):,}".replace(",", group)

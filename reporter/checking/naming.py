@@ -34,7 +34,7 @@ class NameSpans:
             r"[\s\-\u2010\u2011]".join(re.escape(piece) for piece in re.split(r"[ -]", spelling))
             for spelling in sorted(spellings, key=lambda spelling: (-len(spelling), spelling))
         )
-        return cls(re.compile(rf"(?<![\w.])(?:{branches})(?!\w)", re.IGNORECASE))
+        return cls(re.compile(rf"(?<![A-Za-zÀ-ÿ0-9_.])(?:{branches})(?![A-Za-zÀ-ÿ0-9_])", re.IGNORECASE))
 
     def find(self, text: str) -> list[tuple[int, int]]:
         """Give the spans of the names in a text."""

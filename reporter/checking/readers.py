@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from reporter.checking.detection import RoundFinder
+from reporter.checking.detection import FrequentWords, RoundFinder
 from reporter.checking.messages import Messages
 from reporter.checking.naming import NameSpans
-from reporter.language.files import LocaleFiles
+from reporter.language.files import CHECKING, LocaleFiles
 from reporter.language.reading.figures import FigureReader
 from reporter.language.reading.names import NameReader
 from reporter.language.reading.phrases import PhraseReader
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from reporter.claims.model import Kind
     from reporter.resources import Resources
-
-SETTINGS = "checking.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,15 +45,23 @@ class Readers:
     ) -> Readers:
         """Load a locale; `editions` are the ids of all rounds that have a name.
 
+        One that is read but not written has no phrases and no grammar; its checking.toml says in
+        `names_of` whose names.toml it shares.
+
         Raises InputError where a file of the locale is missing or cannot be used.
         """
         files = LocaleFiles(tag, resources)
-        settings: dict[str, Any] = files.table(SETTINGS)
+        settings: dict[str, Any] = files.table(CHECKING)
         ids = list(editions)
         figures = FigureReader.load(tag, resources)
-        days = Days.of(settings["dates"], files.table("locale.toml").get("dates", {}))
-        names = NameReader.load(tag, resources, ids, settings["lists"]["separators"])
-        slots = SlotReader(SlotFigures.load(tag, resources, figures), names, days)
+        written = "names_of" not in settings
+        forms = files.table("locale.toml").get("dates", {}) if written else {}
+        days = Days.of(settings["dates"], forms)
+        names = NameReader.load(
+            settings.get("names_of", tag), resources, ids, settings["lists"]["separators"]
+        )
+        nouns = SlotFigures.load(tag, resources, figures) if written else SlotFigures(figures, {})
+        slots = SlotReader(nouns, names, days)
         types = {
             kind.name: {name: SlotType(slot.type, slot.of) for name, slot in kind.slots.items()}
             for kind in kinds.values()
@@ -66,7 +72,9 @@ class Readers:
             days,
             names,
             NameSpans.of(names),
-            PhraseReader.load(tag, resources, slots, types),
+            PhraseReader.load(tag, resources, slots, types)
+            if written
+            else PhraseReader((), slots, types, {}),
             Messages.load(tag, resources, figures, names),
             RoundFinder.of(settings["round"], ids),
             frozenset(settings["sentences"]["abbreviations"]),
@@ -74,11 +82,6 @@ class Readers:
         )
 
 
-def function_words(tags: Iterable[str], resources: Resources) -> dict[str, list[str]]:
-    """Give the frequent words of each locale that says which they are."""
-    found = {}
-    for tag in tags:
-        files = LocaleFiles(tag, resources)
-        if any((folder / SETTINGS).is_file() for folder in files.folders()):
-            found[tag] = list(files.table(SETTINGS)["language"]["function_words"])
-    return found
+def frequent_words(tags: Iterable[str], resources: Resources) -> dict[str, FrequentWords]:
+    """Give the frequent words of each of the locales."""
+    return {tag: FrequentWords.of(LocaleFiles(tag, resources).table(CHECKING)["language"]) for tag in tags}

@@ -71,15 +71,20 @@ class Statements:
         without_doubt, judged = known
         return None if sure and not without_doubt else judged
 
+    def note(self, sentence: str, context: Context) -> None:
+        """Let the general reader know of a sentence that a phrase said: what comes next may refer to it."""
+        self._general_reading(sentence, context)
+
     def by_general_reading(self, sentence: str, context: Context) -> list[Judged]:
         """Judge anybody's sentence; nothing where it was not understood."""
+        say = self._readers.messages.of_any
+        return [replace(judged, message=say(judged)) for judged in self._general_reading(sentence, context)]
+
+    def _general_reading(self, sentence: str, context: Context) -> list[Judged]:
         if context.round is None or len(sentence) > _LONGEST_SENTENCE:
             return []
         reader = self._general(context.round)
-        if reader is None:
-            return []
-        say = self._readers.messages.of_any
-        return [replace(judged, message=say(judged)) for judged in reader.read(sentence, context)]
+        return [] if reader is None else reader.read(sentence, context)
 
     def best(self, matches: Iterable[Match], context: Context) -> list[Judged] | None:
         """Judge by the match that fits best: a sentence that says two kinds of claims is true if one is."""

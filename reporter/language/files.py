@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from reporter.resources import Resources
 
 
+CHECKING = "checking.toml"
+"""What a locale has in which texts can be checked."""
+
+
 @dataclass(frozen=True, slots=True)
 class LocaleFiles:
     """Where the files of the locale `tag` stand."""
@@ -27,6 +31,10 @@ class LocaleFiles:
         return tuple(
             folder / self.tag for folder in self.resources.folders("locales") if (folder / self.tag).is_dir()
         )
+
+    def has(self, name: str) -> bool:
+        """Say whether any of the folders holds the file."""
+        return any((folder / name).is_file() for folder in self.folders())
 
     def table(self, name: str) -> dict[str, Any]:
         """Read a TOML file; what the user's own file says wins over the packed one, table by table.
@@ -54,6 +62,16 @@ def locales_found(resources: Resources) -> list[str]:
         for tag in resources.names("locales")
         if any((folder / tag / "locale.toml").is_file() for folder in resources.folders("locales"))
     ]
+
+
+def locales_read(resources: Resources) -> list[str]:
+    """Give the tags of all languages that texts can be checked in, in order, those also written first.
+
+    They are the folders that hold a checking.toml; one without a locale.toml is read but not written.
+    """
+    written = locales_found(resources)
+    read = [tag for tag in resources.names("locales") if LocaleFiles(tag, resources).has(CHECKING)]
+    return sorted(read, key=lambda tag: (tag not in written, tag))
 
 
 def _read(path: Path) -> dict[str, Any]:

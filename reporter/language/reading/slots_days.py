@@ -45,7 +45,11 @@ class Days:
             months,
             re.compile("|".join(f"(?:{pattern})" for pattern in _numbered(patterns)), re.IGNORECASE),
             re.compile(
-                "|".join(rf"(?<!\w)(?:{pattern})(?!\w)" for pattern in _numbered(patterns)), re.IGNORECASE
+                "|".join(
+                    rf"(?<![A-Za-zÀ-ÿ0-9_])(?:{pattern})(?![A-Za-zÀ-ÿ0-9_])"
+                    for pattern in _numbered(patterns)
+                ),
+                re.IGNORECASE,
             ),
             _before(forms or {}),
         )
