@@ -81,12 +81,16 @@ class Checker:
         self._general: Callable[[str, str], SentenceReader | None] = cache(self._load_general)
         self._images_seen: set[str] = set()
 
-    def check(self, source: Source) -> list[FileReport]:
+    def check(self, source: Source, *, every_image: bool = False) -> list[FileReport]:
         """Check a Markdown or HTML text, and then the SVG images that it names.
+
+        Images that an earlier text named too are left out, unless `every_image`.
 
         Raises InputError where front matter or an image cannot be read, or names a round or a language that
         is not at hand.
         """
+        if every_image:
+            self._images_seen.clear()
         _require_size(source)
         suffix = PurePosixPath(source.path).suffix.lower()
         if suffix == ".svg":

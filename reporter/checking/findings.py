@@ -21,12 +21,12 @@ class Finding:
 
 
 def finding_of(claim: ClaimReport, *, strict: bool) -> Finding | None:
-    """Give the finding that a statement is; None where it is right.
+    """Give the finding that a statement is; None where it is right or a baseline lets it stand.
 
     Refuted is an error, unverifiable a warning (with `strict` an error), depends a note, and whatever stands
     in a quotation a note.
     """
-    if claim.verdict == "supported":
+    if claim.verdict == "supported" or claim.known:
         return None
     levels: dict[str, Level] = {
         "refuted": "error",

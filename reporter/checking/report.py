@@ -29,6 +29,8 @@ class ClaimReport:
     end_line: int
     end_column: int
     """Just after the last character."""
+    known: bool = False
+    """Whether a baseline lets it stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class RuleFinding:
     column: int
     message: str
     severity: str = "error"
+    known: bool = False
+    """Whether a baseline lets it stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,17 @@ class FileReport:
         """How many statements outside quotations have a verdict."""
         return sum(claim.verdict == verdict and not claim.quoted for claim in self.claims)
 
+    def new(self, verdict: Verdict) -> int:
+        """How many of them no baseline lets stand."""
+        return self.count(verdict) - sum(
+            claim.verdict == verdict and not claim.quoted and claim.known for claim in self.claims
+        )
+
+    @property
+    def known(self) -> int:
+        """How many findings a baseline lets stand."""
+        return sum(claim.known for claim in self.claims) + sum(rule.known for rule in self.rules)
+
     @property
     def empty(self) -> bool:
         """Whether nothing was found that could be checked."""
@@ -94,11 +109,14 @@ class FileReport:
 
     def failed(self, *, strict: bool) -> bool:
         """Whether the file makes the exit status 1."""
-        if self.count("refuted") or any(finding.severity == "error" for finding in self.rules):
+        if self.new("refuted") or any(
+            finding.severity == "error" and not finding.known for finding in self.rules
+        ):
             return True
         if not strict:
             return False
-        return bool(self.count("unverifiable") or self.coverage.unverifiable) or (
+        standing = self.count("unverifiable") - self.new("unverifiable")
+        return bool(self.new("unverifiable") or self.coverage.unverifiable > standing) or (
             self.empty and not self.image
         )
 

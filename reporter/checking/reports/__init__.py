@@ -25,6 +25,8 @@ class Options:
     """Whether the report goes to a terminal that wants colours."""
     verbose: bool = False
     """Whether what is right is listed too."""
+    explain: bool = False
+    """Whether every judged statement is shown with its definition and its evidence."""
 
 
 def formats() -> tuple[str, ...]:

@@ -33,6 +33,8 @@ def render(reports: Sequence[FileReport], options: Options) -> str:
             )
             lines.append(f"::{_LEVELS[finding.level]} {place}::{_data(finding.message)}")
         for rule in report.rules:
+            if rule.known:
+                continue
             level = "error" if rule.severity == "error" else "warning"
             where = f"line={rule.line},col={rule.column},title={_property(rule.rule)}"
             lines.append(f"::{level} file={_property(report.path)},{where}::{_data(rule.message)}")

@@ -39,6 +39,7 @@ def _file(report: FileReport) -> dict[str, Any]:
                 "column": each.column,
                 "message": each.message,
                 "severity": each.severity,
+                **({"known": True} if each.known else {}),
             }
             for each in report.rules
         ],
@@ -67,4 +68,6 @@ def _claim(claim: ClaimReport) -> dict[str, Any]:
     }
     if claim.quoted:
         said["quoted"] = True
+    if claim.known:
+        said["known"] = True
     return said

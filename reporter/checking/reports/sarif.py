@@ -60,6 +60,7 @@ def _results(report: FileReport, options: Options) -> list[dict[str, Any]]:
             "locations": [_location(report.path, {"startLine": rule.line, "startColumn": rule.column})],
         }
         for rule in report.rules
+        if not rule.known
     ]
     return results
 

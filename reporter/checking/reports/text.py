@@ -24,9 +24,12 @@ def render(reports: Sequence[FileReport], options: Options) -> str:
 
 def _file(report: FileReport, options: Options) -> Iterator[str]:
     for claim in report.claims:
-        if claim.verdict != "supported" or options.verbose:
+        wanted = claim.verdict != "supported" or options.explain
+        if (wanted and not claim.known) or options.verbose:
             yield from _claim(report, claim, options)
     for finding in report.rules:
+        if finding.known and not options.verbose:
+            continue
         label = _paint(f"{finding.severity} [{finding.rule}]", "rule", options)
         yield f"{report.path}:{finding.line}:{finding.column}: {label}: {finding.message}"
     for aside in report.set_aside:
@@ -49,6 +52,8 @@ def _summary(report: FileReport) -> str:
         for verdict in shown
         if verdict in {"supported", "refuted"} or report.count(verdict)
     ]
+    if report.known:
+        counts.append(f"{report.known} known")
     about = f"{report.round or 'no round'}, {report.language}"
     return (
         f"{report.path}: {', '.join(counts)}; {coverage.figures} figures: {coverage.judged} judged, "
@@ -66,6 +71,20 @@ def _claim(report: FileReport, claim: ClaimReport, options: Options) -> Iterator
     line = report.line(claim.line)
     last = claim.end_column - 1 if claim.end_line == claim.line else len(line)
     yield from (f"    {shown}" for shown in _excerpt(line, claim.column - 1, max(last, claim.column)))
+    if options.explain:
+        yield from (f"    {shown}" for shown in _explained(claim))
+
+
+def _explained(claim: ClaimReport) -> Iterator[str]:
+    """Give what a statement was judged by."""
+    unit = f" {claim.unit}" if claim.unit else ""
+    if claim.stated:
+        yield f"= stated {claim.stated}{unit}"
+    if claim.expected:
+        yield f"= the data say {claim.expected}{unit}"
+    if claim.definition:
+        yield f"= by definition: {claim.definition}"
+    yield from (f"= evidence: {path}" for path in claim.evidence)
 
 
 def _excerpt(line: str, start: int, end: int) -> Iterator[str]:
