@@ -1,20 +1,23 @@
-"""How long `reporter ingest` takes, beside `cat` of the same logs and a reader that parses every line.
+"""How long `reporter ingest` takes, beside `cat` of the same logs and other readers; prints Markdown.
 
-    python benchmarks/ingest.py FOLDER...      unpacked rounds, each called by its version
+    python benchmarks/ingest.py FOLDER... [--linear FOLDER...] [--official FOLDER --official-python PYTHON]
 
-Each is run as a process of its own, several times, the fastest counts; files are warm. Shown are seconds,
-what they come to against `cat`, and the most memory that the process and its children held at once. With
-`--official`, and the package `mlperf-logging` installed, its result summarizer is timed as well, once, on a
-copy without power folders.
+FOLDERs are unpacked rounds, each called by its version. Every command is a process of its own, run in turns
+several times, the fastest counts; files are warm. Shown are wall and processor seconds, what the wall time
+comes to against `cat`, and the most memory that the process and its children held at once. `--linear` sets
+bytes against seconds for more rounds. `--official` times the result summarizer of the package
+`mlperf-logging`, once, on a copy of that round without power folders (it takes minutes and fails on those of
+v4.0); the package may be installed beside another interpreter.
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import os
+import platform
 import re
 import shutil
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -50,15 +53,23 @@ class Measured:
     """The fastest of several runs of a process."""
 
     seconds: float
+    """By the clock."""
+    processor: float
+    """User and system seconds, children included."""
     megabytes: float
 
     def best(self, other: Measured) -> Measured:
         """Give the least time and the most memory of two."""
-        return Measured(min(self.seconds, other.seconds), max(self.megabytes, other.megabytes))
+        return Measured(
+            min(self.seconds, other.seconds),
+            min(self.processor, other.processor),
+            max(self.megabytes, other.megabytes),
+        )
 
 
 def measure(command: list[str], *, given: str = "") -> Measured:
     """Run a command once; its output is thrown away."""
+    before = os.times()
     begun = time.perf_counter()
     process = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, text=True
@@ -67,11 +78,13 @@ def measure(command: list[str], *, given: str = "") -> Measured:
     peak.start()
     process.communicate(given)
     seconds = time.perf_counter() - begun
+    after = os.times()
+    processor = sum(after[2:4]) - sum(before[2:4])
     peak.ended.set()
     peak.join()
     if process.returncode:
         raise SystemExit(f"{command[:3]} ended with {process.returncode}")
-    return Measured(seconds, peak.megabytes)
+    return Measured(seconds, processor, peak.megabytes)
 
 
 class _Peak(threading.Thread):
@@ -121,69 +134,138 @@ def version(folder: Path) -> str:
     return found.group(1)
 
 
-def official(folder: Path, ruleset: str) -> float | None:
-    """Time the official summarizer on a copy without power folders, or give None where there is none."""
-    if importlib.util.find_spec("mlperf_logging") is None:
-        return None
+def official(folder: Path, python: str) -> Measured:
+    """Time the official summarizer on a copy without power folders."""
     with tempfile.TemporaryDirectory() as place:
         copy = Path(place) / folder.name
-        shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("power"))
-        begun = time.perf_counter()
-        subprocess.run(
-            [sys.executable, "-m", "mlperf_logging.result_summarizer", str(copy), "training", f"{ruleset}.0"],
-            cwd=place,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            check=False,
+        shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("power", ".git"))
+        every = f"{copy}/{{*}}"  # its own way to say: all organisations
+        return measure(
+            [python, "-m", "mlperf_logging.result_summarizer", every, "training", f"{version(folder)}.0"]
         )
-        return time.perf_counter() - begun
+
+
+def ingest(folder: Path, data: str) -> list[str]:
+    """Give the command that is measured."""
+    wanted = ["--round", f"training-{version(folder)}", "--data", data]
+    return [sys.executable, "-m", "reporter", "ingest", str(folder), *wanted]
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What was measured of one round."""
+
+    folder: Path
+    logs: int
+    bytes: int
+    cat: Measured
+    ours: Measured
+    naive: Measured | None
+
+    @property
+    def passes(self) -> bool:
+        """Whether both bars are kept."""
+        return self.ours.seconds <= MOST_TIMES_CAT * self.cat.seconds and self.ours.megabytes < MOST_MEGABYTES
+
+
+def compare(folder: Path, times: int, *, naively: bool) -> Compared:
+    """Measure a round, our reading and `cat` in turns, so that other work weighs on both alike."""
+    paths = logs(folder)
+    listed = "\n".join(map(str, paths))
+    cat = ours = Measured(float("inf"), float("inf"), 0)
+    for _ in range(times):
+        cat = cat.best(measure(["xargs", "-d", "\n", "cat"], given=listed))
+        with tempfile.TemporaryDirectory() as data:
+            ours = ours.best(measure(ingest(folder, data)))
+    naive = measure([sys.executable, "-c", NAIVE], given=listed) if naively else None
+    return Compared(folder, len(paths), sum(path.stat().st_size for path in paths), cat, ours, naive)
+
+
+def slope(measured: list[Compared]) -> tuple[float, float, float]:
+    """Fit processor seconds = start + rate x gigabytes by least squares; give start, rate and r squared."""
+    sizes = [each.bytes / 1e9 for each in measured]
+    seconds = [each.ours.processor for each in measured]
+    rate, start = statistics.linear_regression(sizes, seconds)
+    return start, rate, statistics.correlation(sizes, seconds) ** 2
+
+
+def row(*cells: object) -> None:
+    """Print a row of a Markdown table, figures with two decimals."""
+    said = (f"{cell:.2f}" if isinstance(cell, float) else str(cell) for cell in cells)
+    print("| " + " | ".join(said) + " |", flush=True)
+
+
+def head(*cells: str) -> None:
+    """Print the head of a Markdown table whose cells, but the first, stand to the right."""
+    row(*cells)
+    row("---", *["--:"] * (len(cells) - 1))
 
 
 def main() -> None:
-    """Measure every folder and print the table."""
+    """Measure every folder and print the tables."""
     parser = argparse.ArgumentParser(description="Time the reading of rounds.")
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--times", type=int, default=5, help="how often; the fastest counts")
-    parser.add_argument("--official", action="store_true", help="time the official summarizer too (minutes)")
+    parser.add_argument("--linear", nargs="*", type=Path, default=[], help="more rounds, bytes by seconds")
+    parser.add_argument("--official", type=Path, help="time the official summarizer on this round (minutes)")
+    parser.add_argument("--official-python", default=sys.executable, help="where mlperf-logging is installed")
     asked = parser.parse_args()
-    print(f"{os.cpu_count()} cores")
-    print(
-        "round          logs     MB    cat s  ingest s  x cat  MB held  every line s  official s  x official"
+    load = f"{os.getloadavg()[0]:.1f}"
+    print(f"{os.cpu_count()} cores, Python {platform.python_version()}, load {load} at the start\n")
+    head(
+        "Round",
+        "logs",
+        "MB",
+        "cat s",
+        "ingest s",
+        "x cat",
+        "CPU s",
+        "peak MB",
+        "every line as JSON s",
+        "x ours",
     )
-    failed = False
+    measured = []
     for folder in asked.folders:
-        paths = logs(folder)
-        megabytes = sum(path.stat().st_size for path in paths) / 1e6
-        listed = "\n".join(map(str, paths))
-        round_id = f"training-{version(folder)}"
-        with tempfile.TemporaryDirectory() as data:
-            command = [
-                sys.executable,
-                "-m",
-                "reporter",
-                "ingest",
-                str(folder),
-                "--round",
-                round_id,
-                "--data",
-                data,
-            ]
-            cat = ours = Measured(float("inf"), 0)
-            for _ in range(asked.times):
-                # in turns, so that other work on the machine weighs on both alike
-                cat = cat.best(measure(["xargs", "-d", "\\n", "cat"], given=listed))
-                ours = ours.best(measure(command))
-        naive = measure([sys.executable, "-c", NAIVE], given=listed)
-        theirs = official(folder, version(folder)) if asked.official else None
-        ratio = ours.seconds / cat.seconds
-        failed = failed or ratio > MOST_TIMES_CAT or ours.megabytes > MOST_MEGABYTES
-        print(
-            f"{round_id:13} {len(paths):5} {megabytes:6.0f} {cat.seconds:8.3f} {ours.seconds:9.3f} "
-            f"{ratio:6.1f} {ours.megabytes:8.0f} {naive.seconds:13.2f} "
-            + (f"{theirs:11.1f} {theirs / ours.seconds:11.0f}" if theirs else f"{'-':>11} {'-':>11}"),
-            flush=True,
+        each = compare(folder, asked.times, naively=True)
+        measured.append(each)
+        assert each.naive is not None
+        row(
+            f"v{version(folder)}",
+            each.logs,
+            round(each.bytes / 1e6),
+            each.cat.seconds,
+            each.ours.seconds,
+            f"{each.ours.seconds / each.cat.seconds:.1f}",
+            each.ours.processor,
+            round(each.ours.megabytes),
+            each.naive.seconds,
+            f"{each.naive.seconds / each.ours.seconds:.1f}",
         )
-    if failed:
+    if asked.linear:
+        print()
+        head("Round", "MB", "CPU s", "wall s", "peak MB")
+        lines = [compare(folder, asked.times, naively=False) for folder in asked.linear]
+        for each in sorted(lines, key=lambda one: one.bytes):
+            row(
+                f"v{version(each.folder)}",
+                round(each.bytes / 1e6),
+                each.ours.processor,
+                each.ours.seconds,
+                round(each.ours.megabytes),
+            )
+        if len(lines) > 2:
+            start, rate, fit = slope(lines)
+            print(f"\nCPU seconds = {start:.2f} + {rate:.2f} x GB of logs, r squared {fit:.3f}")
+    if asked.official:
+        theirs = official(asked.official, asked.official_python)
+        known = [each for each in measured if each.folder == asked.official]
+        ours = known[0] if known else compare(asked.official, asked.times, naively=False)
+        times = theirs.seconds / ours.ours.seconds
+        print(
+            f"\nOfficial summarizer, v{version(asked.official)}: {theirs.seconds:.0f} s wall, "
+            f"{theirs.processor:.0f} s CPU, {theirs.megabytes:.0f} MB; ingest is {times:.0f} times as fast"
+        )
+    if not all(each.passes for each in measured):
         raise SystemExit(f"a bar is missed: {MOST_TIMES_CAT} times cat, {MOST_MEGABYTES} MB")
 
 
