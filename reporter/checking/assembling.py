@@ -47,6 +47,7 @@ def assembled(
         image=image,
         source_lines=tuple(source.line(number) for number in lines),
         line_numbers=lines,
+        text=source.text,
     )
 
 

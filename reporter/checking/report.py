@@ -86,6 +86,8 @@ class FileReport:
     source_lines: tuple[str, ...] = field(default=(), repr=False)
     """The lines that claims and findings stand in, by `line_numbers`."""
     line_numbers: tuple[int, ...] = field(default=(), repr=False)
+    text: str = field(default="", repr=False)
+    """The whole file, its line ends single line feeds."""
 
     def count(self, verdict: Verdict) -> int:
         """How many statements outside quotations have a verdict."""

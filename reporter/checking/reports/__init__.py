@@ -31,7 +31,9 @@ class Options:
 
 def formats() -> tuple[str, ...]:
     """Name the formats."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__)))
+    return tuple(
+        sorted(module.name for module in pkgutil.iter_modules(__path__) if not module.name.startswith("_"))
+    )
 
 
 def renderer(name: str) -> Callable[[Sequence[FileReport], Options], str]:
