@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 _END = re.compile(r"[.!?…]+[\"'”’»)\]]*(?=\s)|[。！？][」』）”]*")
+_CAMEL = re.compile(r"[^\W\d_]{1,3}(?<=[a-z])[A-Z]")
 _LAST_WORD = re.compile(r"[\w.\-]*\w$")
 _LONGEST_RUN = 4
 
@@ -55,7 +56,9 @@ def runs(parts: list[Sentence], index: int) -> Iterator[tuple[Sentence, int, boo
 
 
 def _goes_on(text: str, match: re.Match[str]) -> bool:
-    return match.group().startswith(".") and text[match.end() : match.end() + 20].lstrip()[:1].islower()
+    """Tell whether a full stop is no end: a small letter follows, and no name that starts with one (xFusion)."""
+    after = text[match.end() : match.end() + 20].lstrip()
+    return match.group().startswith(".") and after[:1].islower() and not _CAMEL.match(after)
 
 
 def _ends(text: str, match: re.Match[str], short: frozenset[str]) -> bool:
