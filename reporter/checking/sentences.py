@@ -56,7 +56,7 @@ def runs(parts: list[Sentence], index: int) -> Iterator[tuple[Sentence, int, boo
 
 
 def _goes_on(text: str, match: re.Match[str]) -> bool:
-    """Tell whether a full stop is no end: a small letter follows, and no name that starts with one (xFusion)."""
+    """Tell whether a full stop is no end: a small letter follows, but no name such as xFusion."""
     after = text[match.end() : match.end() + 20].lstrip()
     return match.group().startswith(".") and after[:1].islower() and not _CAMEL.match(after)
 
