@@ -44,6 +44,8 @@ def base_of(parse: Parse, at: int, world: World, carried: str | None) -> Base:
             return Base(year_before(world), stated=True)
         if parse.has("since_start", span):
             return Base((), stated=True)
+    if any(_compared_directly(parse, hit) for hit in parse.rounds):
+        return Base((), stated=True)  # the topic set against itself: what is meant cannot be told
     if carried:
         return Base((carried,), stated=False)
     return Base((previous,) if previous else (), stated=False)
@@ -71,6 +73,18 @@ def year_before(world: World) -> tuple[str, ...]:
 def _compared(parse: Parse, hit: RoundHit) -> bool:
     before = (max(0, hit.start - 24), hit.start)
     return parse.has("compare since than ago", before)
+
+
+def _compared_directly(parse: Parse, hit: RoundHit) -> bool:
+    """Tell whether a round named by its version is what something is set against: "than in v4.0"."""
+    if hit.how != "version":
+        return False
+    before = (max(0, hit.start - 24), hit.start)
+    return any(
+        cue.end <= hit.start and parse.words_between(cue.end, hit.start) <= 1
+        for concept in ("than", "since")
+        for cue in parse.hits(concept, before)
+    )
 
 
 def rounds_of(

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from reporter.checking.general.reading import Truth
 from reporter.checking.general.statement import Statement
+from reporter.checking.general.units import TIMES, units
+from reporter.checking.general.verdict import decimal
 from reporter.claims.counting import SUBMITTERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from fractions import Fraction
 
+    from reporter.checking.general.cues import Hit
     from reporter.checking.general.statement import Sentence
 
 _HOLDS: dict[str, Callable[[Fraction], bool]] = {
@@ -25,6 +28,7 @@ def statements(s: Sentence) -> Iterator[Statement]:
     """Give the statements of a sentence that say in which direction something went."""
     yield from _benchmarks(s)
     yield from _counts(s)
+    yield from _against_itself(s)
 
 
 def _benchmarks(s: Sentence) -> Iterator[Statement]:
@@ -152,3 +156,36 @@ def _counts(s: Sentence) -> Iterator[Statement]:
                     ),
                 ),
             )
+
+
+def _against_itself(s: Sentence) -> Iterator[Statement]:
+    """Refute a verb that its own figures deny: "rose from 209 to 205".
+
+    Only of counts: of times, "performance rose from 3.9 minutes to 3.4" is right.
+    """
+    known = units(s.parse)
+    counts = [
+        figure
+        for figure, unit in zip(s.parse.figures, known, strict=True)
+        if figure.kind == "number" and unit.name not in TIMES and unit.name != "foreign"
+    ]
+    for concept, sign in (("rose", 1), ("fell", -1)):
+        for hit in s.parse.hits(concept):
+            clause = s.parse.clause(hit.start)
+            after = [f for f in counts if hit.end <= f.start < clause[1]][:2]
+            if len(after) < 2 or s.parse.words_between(hit.end, after[0].start) > 1 or s.negated(hit.start):
+                continue
+            one, other = after
+            if not s.parse.has("from", (hit.end, one.start)) or not s.parse.has("to", (one.end, other.start)):
+                continue
+            if (other.value - one.value) * sign >= 0:
+                continue
+            moved = f"{decimal(one.value)} → {decimal(other.value)}"
+            counted = "submitters" if s.parse.has("noun.organisation", clause) else "results"
+            kind = f"participation.{counted}_{'down' if sign > 0 else 'up'}"
+            yield Statement(hit.start, hit.end, (Truth(kind, (("", False),), _words(s, hit), moved),))
+
+
+def _words(s: Sentence, hit: Hit) -> str:
+    """Give the words of a cue."""
+    return s.parse.sentence[hit.start : hit.end]

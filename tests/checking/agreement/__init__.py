@@ -1,0 +1,1 @@
+"""The two readings of our own sentences, held against each other."""
