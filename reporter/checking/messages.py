@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from reporter.resources import Resources
 
 _CONTEXT = "check"
+_DEFINITION = "definition"
 _MOST_DECIMALS = 3
 _GROUPED_FROM = 10_000
 
@@ -53,6 +54,12 @@ class Messages:
             part.text if isinstance(part, Literal) else values.get(part.slot, "") for part in template.parts
         )
 
+    def definition(self, text: str) -> str:
+        """Give the definition of a claim in the language of the locale; in English where it is not there."""
+        if not self.catalogue.has(_DEFINITION, text):
+            return text
+        return self.catalogue.phrase(_DEFINITION, text).forms[0].source
+
     def of(self, verdict: SlotVerdict, round_id: str) -> str:
         """Say what would be right, or why nothing can be said; empty for what is supported."""
         if verdict.verdict == "supported":
@@ -69,8 +76,8 @@ class Messages:
             other = verdict.others[0]
             return self.say(
                 "depends",
-                definition=verdict.claim.definition if verdict.claim else "",
-                other=other.definition,
+                definition=self.definition(verdict.claim.definition) if verdict.claim else "",
+                other=self.definition(other.definition),
                 expected=self.value(other.slots.get(stated.slot), stated),
             )
         return self._right(verdict)

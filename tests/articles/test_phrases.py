@@ -26,7 +26,11 @@ LABELS = re.compile(r"^(title|heading_|benchmark$|time$|accelerators?$|organisat
 
 
 def phrases(tag: str) -> list[Phrase]:
-    return [each for each in Locale.load(tag, RESOURCES).catalogue.phrases() if each.kind != "check"]
+    return [
+        each
+        for each in Locale.load(tag, RESOURCES).catalogue.phrases()
+        if each.kind not in {"check", "definition"}
+    ]
 
 
 def of_articles(tag: str) -> list[Phrase]:
