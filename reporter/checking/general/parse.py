@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 Span = tuple[int, int]
 
+_REMEMBERED = 500
+
 
 @dataclass(frozen=True, slots=True)
 class Parse:
@@ -88,9 +90,19 @@ class Parser:
 
     def __init__(self, cues: Cues, names: NameFinder, rounds: ReferenceFinder, figures: FigureReader) -> None:
         self._cues, self._names, self._rounds, self._figures = cues, names, rounds, figures
+        self._parsed: dict[tuple[str, dt.date | None], Parse] = {}
 
     def parse(self, sentence: str, topic: dt.date | None) -> Parse:
         """Take a sentence apart; `topic` is the date of the round it is about."""
+        known = self._parsed.get((sentence, topic))
+        if known is None:
+            # a site says the same again and again
+            if len(self._parsed) > _REMEMBERED:
+                self._parsed.clear()
+            known = self._parsed[sentence, topic] = self._parse(sentence, topic)
+        return known
+
+    def _parse(self, sentence: str, topic: dt.date | None) -> Parse:
         names, masked = self._names.find(sentence)
         rounds = self._rounds.find(masked, topic)
         for hit in rounds:

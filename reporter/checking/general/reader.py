@@ -102,6 +102,8 @@ class GeneralReader:
         What is longer than any sentence is read piece by piece, so that the time is linear in the length.
         """
         found: list[Judged] = []
+        if not any(map(str.isalnum, sentence)):
+            return found
         for start, end in _pieces(sentence):
             found += [
                 replace(judged, start=judged.start + start, end=judged.end + start)
