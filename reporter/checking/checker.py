@@ -11,6 +11,7 @@ from reporter.checking.account import BlockAccount, account
 from reporter.checking.assembling import assembled, with_rules
 from reporter.checking.blocks import Block, Document, Table
 from reporter.checking.context import Context
+from reporter.checking.contraries import Contraries
 from reporter.checking.detection import language_of
 from reporter.checking.html import read_html
 from reporter.checking.markdown import read_markdown
@@ -219,7 +220,11 @@ class Checker:
 
     def _load_statements(self, tag: str) -> Statements:
         return Statements(
-            self.readers(tag), kinds(), self.facts, lambda round_id: self._general(tag, round_id)
+            self.readers(tag),
+            kinds(),
+            self.facts,
+            lambda round_id: self._general(tag, round_id),
+            Contraries.load(tag, self.resources),
         )
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, Protocol
 
+from reporter.checking.contraries import Contraries
 from reporter.checking.judge import Judgement, SlotVerdict, judge
 from reporter.checking.judged import Judged
 from reporter.checking.messages import expected_text, stated_text
@@ -24,6 +26,8 @@ if TYPE_CHECKING:
 _REMEMBERED = 500
 _LONGEST_SENTENCE = 2000
 """Characters; what is longer is no sentence of anybody."""
+_CONTRARIES = 12
+"""More contrary words, and ways to undo them, than a sentence has."""
 _CUES = "cues.toml"
 """What a locale has that anybody's sentences can be read in."""
 
@@ -48,9 +52,11 @@ class Statements:
         kinds: Mapping[str, Kind],
         facts: FactsOf,
         general: Callable[[str], SentenceReader | None],
+        contraries: Contraries | None = None,
     ) -> None:
         """Read with `readers`, judge by `facts`; `general` gives the general reader for a round."""
         self._readers = readers
+        self._contraries = contraries or Contraries()
         self._kinds = kinds
         self._facts = facts
         self._general = general
@@ -66,7 +72,10 @@ class Statements:
             if len(self._judged) > _REMEMBERED:
                 self._judged.clear()
             matches = self._readers.phrases.read(sentence)
-            known = bool(matches) and matches[0].cost == 0, self.best(matches, context)
+            judged = self.best(matches, context)
+            if judged is None or (judged and all(each.verdict == "unverifiable" for each in judged)):
+                judged = self._contrary(sentence, context) or judged
+            known = bool(matches) and matches[0].cost == 0, judged
             self._judged[sentence, context.round] = known
         without_doubt, judged = known
         return None if sure and not without_doubt else judged
@@ -103,6 +112,27 @@ class Statements:
             if best is None or rank < best[0]:
                 best = rank, self.judged(judgement, round_id, missing)
         return None if best is None else best[1]
+
+    def _contrary(self, sentence: str, context: Context) -> list[Judged] | None:
+        """Refute a sentence that says the contrary of a phrase that is true; None where it does not."""
+        if len(sentence) > _LONGEST_SENTENCE:
+            return None
+        for undone in islice(self._contraries.undone(sentence), _CONTRARIES):
+            matches = [match for match in self._readers.phrases.read(undone.text) if match.cost == 0]
+            judged = self.best(matches, context)
+            if not judged or any(each.verdict not in {"supported", "depends"} for each in judged):
+                continue
+            start, end = undone.start, undone.end
+            text = sentence[start:end]
+            say = self._readers.messages.say
+            message = say("right_value", expected=undone.instead.strip() or undone.text)
+            wrong = Judged(start, end, text, judged[0].kind, "refuted", text, undone.instead, "", "", message)
+            moved = (
+                replace(each, start=undone.place(each.start), end=undone.place(each.end)) for each in judged
+            )
+            rest = [each for each in moved if each.end <= start or each.start >= end]
+            return sorted([wrong, *rest], key=lambda each: each.start)
+        return None
 
     def judge_slots(self, kind: str, stated: list[StatedSlot], context: Context) -> list[Judged]:
         """Judge stated slots of a kind that were gathered otherwise: a table's row."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, cast
 
-from reporter.language.reading.slots import StatedName, StatedNames, StatedSlot
+from reporter.language.reading.slots import StatedFigure, StatedName, StatedNames, StatedSlot
 
 if TYPE_CHECKING:
     from reporter.language.reading.names import NameReader
@@ -47,7 +47,8 @@ class SlotReader:
         if not text.strip():
             return None
         if type_.type == "quantity":
-            return self.figures.read(slot, form, text, start)
+            stated = self.figures.read(slot, form, text, start)
+            return None if stated is not None and _of_another_sort(stated, type_.of) else stated
         if type_.type == "day":
             return self.days.read(slot, text, start)
         return self._names(slot, type_, text, start)
@@ -70,3 +71,11 @@ class SlotReader:
             return None
         begin, end = names[0].start, names[-1].end
         return StatedSlot(slot, StatedNames(entity, names), text[begin - start : end - start], begin, end)
+
+
+def _of_another_sort(stated: StatedSlot, unit: str) -> bool:
+    """Tell a percentage from what is none: "1.80 %" is no ratio of 1.80, "18 times" no 18 %."""
+    if not isinstance(stated.value, StatedFigure) or stated.value.figure is None:
+        return False
+    kind = stated.value.figure.kind
+    return (kind == "percent") != (unit == "percent") if kind in {"percent", "multiple"} else False
