@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from benchmarks.detection.wording import Wording
 
 
-def planted(article: Article, _truth: Truth, wording: Wording) -> Iterator[Planted]:
+def planted(article: Article, truth: Truth, wording: Wording) -> Iterator[Planted]:
     """Plant every wrong word there is room for."""
     for passage in article.passages:
         for swap in wording.swaps:
@@ -32,6 +32,8 @@ def planted(article: Article, _truth: Truth, wording: Wording) -> Iterator[Plant
                 continue
             if not re.match(wording.settings["exact"], passage.open_text[figure.end :]):
                 continue
+            if figure.value in truth.submitter_counts():
+                continue  # several counts are honest: fewer than one of them may be true of another
             before = passage.open_text[: figure.start]
             if re.search(wording.settings["hedged"], before):
                 continue
