@@ -42,6 +42,10 @@ class SentenceReader(Protocol):
         """Give what a sentence states, judged."""
         ...
 
+    def note(self, sentence: str, context: Context) -> None:
+        """Keep what a sentence is about in the context."""
+        ...
+
 
 class Statements:
     """Reads and judges the sentences of texts in one locale."""
@@ -82,7 +86,11 @@ class Statements:
 
     def note(self, sentence: str, context: Context) -> None:
         """Let the general reader know of a sentence that a phrase said: what comes next may refer to it."""
-        self._general_reading(sentence, context)
+        if context.round is None or len(sentence) > _LONGEST_SENTENCE:
+            return
+        reader = self._general(context.round)
+        if reader is not None:
+            reader.note(sentence, context)
 
     def by_general_reading(self, sentence: str, context: Context) -> list[Judged]:
         """Judge anybody's sentence; nothing where it was not understood."""

@@ -111,7 +111,13 @@ class GeneralReader:
             ]
         return found
 
-    def _read(self, sentence: str, context: Context) -> list[Judged]:
+    def note(self, sentence: str, context: Context) -> None:
+        """Keep what a sentence is about in the context, without judging it."""
+        if any(map(str.isalnum, sentence)):
+            for start, end in _pieces(sentence):
+                self._read(sentence[start:end], context, judge=False)
+
+    def _read(self, sentence: str, context: Context, *, judge: bool = True) -> list[Judged]:
         parse = self._parser.parse(sentence, self._world.history.round.published)
         named = sort_names(parse)
         before: Topic = context.state.get(_STATE, Topic())
@@ -119,7 +125,9 @@ class GeneralReader:
             before = Topic()
         foreign = any(hit.is_a("foreign") for hit in parse.names)
         found = list(self._unknown_names(parse))
-        if not foreign and len(parse.figures) <= _CROWDED:
+        if not judge:
+            found = []
+        elif not foreign and len(parse.figures) <= _CROWDED:
             found += self._figures(parse, named, before)
             found += self._statements(parse, named, before, found)
         else:
