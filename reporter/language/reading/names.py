@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_args
 
@@ -26,6 +26,7 @@ _FIELD = re.compile(r"\{(\w+)\}")
 _RESERVED = frozenset({"defaults", "rules"})
 _NO_SPELLINGS = frozenset({"sound", "gender", "number", "case", "pattern"})
 _LONGEST_NAME = 90
+_REMEMBERED = 5000
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,9 @@ class NameReader:
     """What may stand before and behind a name, the longest first; among them nothing at all."""
     separators: re.Pattern[str]
     """What stands between the names of a list."""
+    _nearest: dict[tuple[EntityType, str], str | None] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
     @classmethod
     def load(
@@ -131,7 +135,13 @@ class NameReader:
 
     def _near(self, entity: EntityType, text: str) -> str | None:
         known = self.spellings.get(entity, {})
-        found = nearest(fold_name(text), known)
+        asked = entity, fold_name(text)
+        if asked not in self._nearest:
+            # many phrases ask about the same words
+            if len(self._nearest) > _REMEMBERED:
+                self._nearest.clear()
+            self._nearest[asked] = nearest(asked[1], known)
+        found = self._nearest[asked]
         return known[found][0] if found is not None else None
 
 
