@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from reporter.resources import Resources
+from tests.shelving import with_rounds
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -23,3 +24,9 @@ def shared() -> Path:
 @pytest.fixture(scope="session")
 def resources() -> Resources:
     return Resources()
+
+
+@pytest.fixture(scope="session")
+def two_rounds(tmp_path_factory: pytest.TempPathFactory) -> Resources:
+    """v4.0 with v3.1 before it and nothing else at hand, as on a desk that has just begun."""
+    return with_rounds(["training-3.1", "training-4.0"], tmp_path_factory.mktemp("two") / "data")

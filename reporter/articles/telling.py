@@ -36,7 +36,7 @@ _RESULT_NOTES: Mapping[str, frozenset[str]] = {
     "footnote_place": frozenset({"source"}),
     "footnote_bare": frozenset(),
 }
-"""The phrases for a result, the fullest first, each with the slots that it needs."""
+"""The phrases for a result on accelerators, the fullest first, each with the slots that it needs."""
 
 
 class TemplateCallError(ReporterError):
@@ -142,6 +142,8 @@ class Teller:
 
     def _result_note(self, row: Row) -> str:
         known = row.claim.slots.keys()
+        if row.accelerators == 0 and {"nodes", "source"} <= known:
+            return self._say(row.claim, "footnote_processors", "footnote")
         fitting = (phrase for phrase, needed in _RESULT_NOTES.items() if needed <= known)
         return self._say(row.claim, next(fitting), "footnote")
 

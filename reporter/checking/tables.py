@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from reporter.language.reading.slots import StatedSlot
 
 
+_NOTHING = frozenset({"", "–", "—", "-", "−"})
+"""What stands in a cell that states nothing."""
+
+
 def judge_table(
     table: Table, statements: Statements, readers: Readers, context: Context
 ) -> Iterator[tuple[Block, list[Judged]]]:
@@ -45,7 +49,8 @@ def _row(
     name, slots = kind
     stated: list[tuple[int, StatedSlot]] = []
     for index, (cell, slot) in enumerate(zip(row, slots, strict=False)):
-        match = readers.phrases.cell(name, slot, cell.text) if slot is not None and cell.text else None
+        told = slot is not None and cell.text.strip() not in _NOTHING
+        match = readers.phrases.cell(name, slot, cell.text) if slot is not None and told else None
         if match is not None:
             stated.extend((index, each) for each in match.slots)
     # cells are laid side by side so that each stated slot keeps a place of its own

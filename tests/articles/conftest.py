@@ -35,6 +35,18 @@ def articles(facts: Facts, locale_of: Callable[[str], Locale], resources: Resour
     return {tag: write_article(facts, locale_of(tag), resources) for tag in LANGUAGES}
 
 
+@pytest.fixture(scope="session")
+def short_articles(locale_of: Callable[[str], Locale], two_rounds: Resources) -> dict[str, Article]:
+    """The same with only v3.1 at hand besides."""
+    facts = Facts(load_history("training-4.0", two_rounds))
+    return {tag: write_article(facts, locale_of(tag), two_rounds) for tag in LANGUAGES}
+
+
+@pytest.fixture(params=LANGUAGES)
+def short_article(request: pytest.FixtureRequest, short_articles: dict[str, Article]) -> Article:
+    return short_articles[request.param]
+
+
 @pytest.fixture(params=LANGUAGES)
 def article(request: pytest.FixtureRequest, articles: dict[str, Article]) -> Article:
     return articles[request.param]

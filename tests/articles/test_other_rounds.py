@@ -45,8 +45,22 @@ Tell = Callable[[History, str], str]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 class TestEveryRoundGivesAnArticle:
+    def test_one_whose_faster_system_was_another_submitters(self, tell: Tell, language: str) -> None:
+        new = round_of("4.0", entry("intel", "gpt3", 30, accelerator=GAUDI2, accelerators=512, nodes=64))
+        text = tell(history_of(OLD, new), language)
+        assert {
+            "en": "Nobody matched the time that NVIDIA needed for GPT-3 in v3.1, 10.0 minutes",
+            "pt-BR": "Ninguém igualou o tempo da NVIDIA no GPT-3 na v3.1, de 10,0 minutos",
+        }[language] in text
+
+    def test_the_first_of_the_suite_says_so(self, tell: Tell, language: str) -> None:
+        text = tell(history_of(round_of("0.5", entry("google", "resnet", 3), date="2018-12-12")), language)
+        assert {"en": "The suite starts with this round", "pt-BR": "A suíte começa com esta rodada"}[
+            language
+        ] in text
+
     def test_one_without_an_earlier_round(self, tell: Tell, language: str) -> None:
-        text = tell(history_of(OLD), language)
+        text = tell(history_of(OLD, missing=("training-3.0",)), language)
         assert not re.search(r"v4\.0|\bNone\b|nan", text)
         assert {
             "en": "brings four results from three submitters",
@@ -88,8 +102,8 @@ class TestEveryRoundGivesAnArticle:
         )
         text = tell(history_of(base, new), language)
         assert {
-            "en": "got worse, from 10.0 minutes on 512 accelerators to 12.0 minutes on 256",
-            "pt-BR": "piorou, de 10,0 minutos com 512 aceleradores para 12,0 minutos com 256",
+            "en": "went up from 10.0 to 12.0 minutes because the fastest system is smaller, with 256",
+            "pt-BR": "subiu de 10,0 minutos para 12,0 minutos porque o sistema mais rápido é menor, com 256",
         }[language] in text
         assert "80%" not in text
 
@@ -101,6 +115,13 @@ class TestEveryRoundGivesAnArticle:
         assert {
             "en": "is smaller, with 256 accelerators instead of 512",
             "pt-BR": "é menor, com 256 aceleradores em vez de 512",
+        }[language] in text
+
+    def test_the_largest_gain_is_told_with_both_sizes(self, tell: Tell, language: str) -> None:
+        text = tell(history_of(OLD, round_of("4.0", entry("nvidia", "gpt3", 8, accelerators=256))), language)
+        assert {
+            "en": "For GPT-3, on 256 accelerators instead of 512, that means 20% less time",
+            "pt-BR": "com 256 aceleradores em vez de 512, isso significa 20% menos tempo",
         }[language] in text
 
     def test_one_whose_only_best_is_joint(self, tell: Tell, language: str) -> None:

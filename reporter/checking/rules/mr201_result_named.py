@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from reporter.checking.rules.text import RuleText
 
 
+_PLACE = re.compile(r"[^\s/]+/results/[^\s/]+")
+"""Where a result stands upstream: the folder is that of its system."""
+
+
 def _find(text: RuleText) -> Iterator[Breach]:
     for offset, passage in text.results():
         whole = passage.whole
@@ -23,7 +27,9 @@ def _find(text: RuleText) -> Iterator[Breach]:
             missing.append("benchmark")
         if not (re.search(r"(?<!\w)[vV]\d+\.\d+", whole) or text.readers.rounds.mentions(whole)):
             missing.append("version")
-        if not (text.names.has("accelerator", whole) or text.names.has("family", whole)):
+        if not (
+            text.names.has("accelerator", whole) or text.names.has("family", whole) or _PLACE.search(whole)
+        ):
             missing.append("system")
         if missing:
             yield Breach(offset, values={"missing": text.wording.parts(missing)})

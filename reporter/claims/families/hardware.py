@@ -84,6 +84,17 @@ def _share(of: Callable[[Entry], str], entity: EntityType) -> Callable[[History]
     return rows
 
 
+def _processors_only(history: History) -> Iterator[Row]:
+    entries = closed(history.round)
+    bare = [entry for entry in entries if not entry.accelerator and entry.accelerators == 0]
+    if bare:
+        yield Row(
+            {"count": count(len(bare), "result"), "total": count(len(entries), "result")},
+            evidence=counted(history.round, bare),
+            weight=weigh(DETAIL, of_share(len(bare), len(entries))),
+        )
+
+
 def _not_in_previous(history: History) -> Iterator[Row]:
     if (base := history.previous) is not None:
         ids = families(history.round) - families(base)
@@ -137,6 +148,13 @@ KINDS = (
     ),
     _share_kind("hardware.share", "vendor", vendor_of, "vendor"),
     _share_kind("hardware.family_share", "family", family_of, "family"),
+    kind(
+        "hardware.processors_only",
+        "How many of the results ran on processors alone.",
+        "closed entries whose system file gives no accelerators; nothing where there is none",
+        {"count": quantity("result"), "total": quantity("result", "all closed entries")},
+        _processors_only,
+    ),
     kind(
         "hardware.not_in_previous",
         "Which accelerators were not used in the previous round.",

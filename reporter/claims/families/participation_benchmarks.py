@@ -36,7 +36,31 @@ def _by_benchmark(history: History) -> Iterator[Row]:
         )
 
 
+def _unscored_benchmarks(history: History) -> Iterator[Row]:
+    bare = [
+        (benchmark, some)
+        for benchmark, some in by_benchmark(closed(history.round)).items()
+        if all(entry.score is None for entry in some)
+    ]
+    if bare:
+        yield Row(
+            {
+                "benchmarks": named("benchmark", [benchmark for benchmark, _ in bare]),
+                "count": count(len(bare), "benchmark"),
+            },
+            evidence=counted(history.round, [some[0] for _, some in bare]),
+            weight=weigh(DETAIL),
+        )
+
+
 KINDS = (
+    kind(
+        "participation.unscored_benchmarks",
+        "Which benchmarks have results but not one with a score.",
+        "closed entries; logs that are absent or unreadable, or too many failed runs",
+        {"benchmarks": names("benchmark"), "count": quantity("benchmark")},
+        _unscored_benchmarks,
+    ),
     kind(
         "participation.by_benchmark",
         "How many results a benchmark has, who entered them and whose accelerators they ran on.",

@@ -72,6 +72,23 @@ def _growth(history: History) -> Iterator[Row]:
     )
 
 
+def _shrinkage(history: History) -> Iterator[Row]:
+    if history.previous is None:
+        return
+    old, new = largest(closed(history.previous)), largest(closed(history.round))
+    if not old or not new or _size(new[0]) >= _size(old[0]):
+        return
+    yield Row(
+        {
+            "before": count(_size(old[0]), "accelerator"),
+            "after": count(_size(new[0]), "accelerator"),
+        },
+        evidence=evidence(history.previous, old[:1]) + evidence(history.round, new[:1]),
+        weight=weigh(DETAIL),
+        base=history.previous,
+    )
+
+
 def _most_so_far(earlier: tuple[Round, ...]) -> tuple[Entry, Round] | None:
     every = [(entry, round_) for round_ in earlier for entry in largest(closed(round_))[:1]]
     return max(every, key=lambda pair: _size(pair[0])) if every else None
@@ -166,6 +183,13 @@ KINDS = (
             "percent": quantity("percent", "more accelerators"),
         },
         _growth,
+    ),
+    kind(
+        "scale.shrinkage",
+        "The largest system is smaller than that of the previous round.",
+        "most accelerators in one closed entry, against the previous round; nothing where it is not smaller",
+        {"before": quantity("accelerator"), "after": quantity("accelerator")},
+        _shrinkage,
     ),
     kind(
         "scale.record",

@@ -55,6 +55,8 @@ def _slower(history: History) -> Iterator[Row]:
                 "before": minutes(pace.before),
                 "after": minutes(pace.after),
                 **counts_of_both(pace.before, pace.after),
+                "organisation": organisations(pace.after.members),
+                "organisation_before": organisations(pace.before.members),
             }
             yield _row(history, pace, slots, BENCHMARK)
 
@@ -114,6 +116,10 @@ _COUNTS = {
     "accelerators_before": quantity("accelerator"),
     "accelerators_after": quantity("accelerator"),
 }
+_WHOSE = {
+    "organisation": names("organisation", "whose the best is"),
+    "organisation_before": names("organisation", "whose the best of the previous round was"),
+}
 
 KINDS = (
     kind(
@@ -125,8 +131,7 @@ KINDS = (
             "benchmark": name("benchmark", key=True),
             **FORMS,
             **_COUNTS,
-            "organisation": names("organisation", "whose the best is"),
-            "organisation_before": names("organisation", "whose the best of the previous round was"),
+            **_WHOSE,
         },
         _gain,
     ),
@@ -174,6 +179,7 @@ KINDS = (
             "before": quantity("minute"),
             "after": quantity("minute"),
             **_COUNTS,
+            **_WHOSE,
         },
         _slower,
     ),
