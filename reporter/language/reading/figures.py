@@ -22,6 +22,8 @@ Hedge = Literal[
 ]
 
 _ROUGHLY = Fraction(5, 100)
+_WORDS_UNTIL_ARRIVAL = 6
+"""Tokens, spaces among them, in which a unit and its word for arriving find place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +126,20 @@ class FigureReader:
         for hedge, after in hedges_before(stream, index):
             if after < len(named) and not named[after]:
                 read = self._stated(text, folded, stream, after, index, hedge, formulas=formulas)
-                if read is not None:
+                if read is not None and not self._only_moves(stream, index, read[1]):
                     return read
         return self._stated(text, folded, stream, index, index, None, formulas=formulas)
+
+    @staticmethod
+    def _only_moves(stream: Stream, index: int, after: int) -> bool:
+        """Tell whether words that can hedge only say where a change starts: "passou de 3,92 para 3,44"."""
+        entry = stream.entry(index)
+        if entry is None or "departs" not in entry[0].roles:
+            return False
+        return any(
+            stream.role(at, "arrives") is not None
+            for at in range(after, min(after + _WORDS_UNTIL_ARRIVAL, len(stream.tokens)))
+        )
 
     def _stated(
         self,

@@ -74,8 +74,13 @@ class SlotReader:
 
 
 def _of_another_sort(stated: StatedSlot, unit: str) -> bool:
-    """Tell a percentage from what is none: "1.80 %" is no ratio of 1.80, "18 times" no 18 %."""
+    """Tell a percentage from what is none: "1.80 %" is no ratio of 1.80, "18 times" no 18 %.
+
+    Percentage points are a difference of percentages, which no slot takes.
+    """
     if not isinstance(stated.value, StatedFigure) or stated.value.figure is None:
         return False
+    if stated.value.figure.points:
+        return True
     kind = stated.value.figure.kind
     return (kind == "percent") != (unit == "percent") if kind in {"percent", "multiple"} else False

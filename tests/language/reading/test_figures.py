@@ -244,3 +244,13 @@ def test_a_plainly_written_number_is_read_back_exactly(
     assert figure is not None
     assert figure.value == Fraction(-number if minus else number, 10**decimals)
     assert figure.decimals == decimals
+
+
+@pytest.mark.parametrize("tag", ["pt-BR", "pt-PT"])
+def test_a_change_has_a_start_where_a_count_has_a_hedge(tag: str) -> None:
+    reader = FigureReader.load(tag, Resources())
+    assert [each.hedge for each in reader.find("o tempo passou de 3,92 minutos para 3,44 minutos")] == [
+        None,
+        None,
+    ]
+    assert [each.hedge for each in reader.find("o total passou de 200 resultados")] == ["more_than"]
