@@ -39,6 +39,7 @@ format: $(VENV)/.installed-dev
 
 benchmarks: $(VENV)/.installed-dev
 	$(BIN)/python benchmarks/ingest.py
+	$(BIN)/python -m benchmarks.checking
 
 # errors planted in the articles, and how many of them the check finds
 detection: $(VENV)/.installed-dev
