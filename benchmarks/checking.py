@@ -2,8 +2,8 @@
 
 CPU seconds of one process, in an interpreter that has loaded the locale and the round, as medians. A text of
 1,000 words is made of the paragraphs of a written article, with other figures in each copy, so that no
-sentence is known from before; 10 and 100 times as much must take 10 and 100 times as long. The start of the command is
-compared with an empty program that imports click.
+sentence is known from before; 10 and 100 times as much must take 10 and 100 times as long. The start of the
+command is compared with an empty program that imports click.
 """
 
 from __future__ import annotations
@@ -43,13 +43,18 @@ def paragraphs(parts: list[str], words: int, start: int) -> str:
     count, index = 0, 0
     while count < words:
         number = start + index
-        part = _DIGIT.sub(
-            lambda digit, by=number: str((int(digit[0]) + by) % 9 + 1), parts[index % len(parts)]
-        )
+        part = _other_figures(parts[index % len(parts)], number)
         found.append(f"{part} Part {number} ends here.")
         count += len(found[-1].split())
         index += 1
     return "\n\n".join(found)
+
+
+def _other_figures(text: str, by: int) -> str:
+    def other(digit: re.Match[str]) -> str:
+        return str((int(digit[0]) + by) % 9 + 1)
+
+    return _DIGIT.sub(other, text)
 
 
 def checking(tag: str, resources: Resources) -> None:
