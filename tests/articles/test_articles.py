@@ -1,8 +1,8 @@
 """The articles about v4.0, as an editor gets them.
 
-`golden/` holds them as they stand, with every earlier round at hand and, in `golden/two-rounds`, with v3.1 alone:
-read them there. After a change that is meant, `pytest --force-regen` writes them anew, and the difference is to
-be read like an editor reads it.
+`golden/` holds them as they stand with every earlier round at hand, `golden/two-rounds` with v3.1 alone: read
+them there. After a change that is meant, `pytest --force-regen` writes them anew, and the difference is to be
+read like an editor reads it.
 """
 
 from __future__ import annotations
