@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from reporter.rounds.readers.gathering import EntryFiles
-    from reporter.rounds.readers.mllog import Run
+    from reporter.rounds.readers.run import Run
 
 _MS_PER_MINUTE = 60_000
 

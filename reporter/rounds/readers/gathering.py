@@ -20,8 +20,9 @@ from zlib import crc32
 
 from reporter.errors import InputError
 from reporter.rounds.readers.layout import Place, place_of, printable
-from reporter.rounds.readers.mllog import Run, read_run
+from reporter.rounds.readers.mllog import read_run
 from reporter.rounds.readers.power import Power, read_power
+from reporter.rounds.readers.run import Run
 from reporter.rounds.readers.sources import blocks, is_archive, readable, unpacked, walk
 
 Fingerprint = tuple[int, int]

@@ -12,7 +12,7 @@ import re
 from decimal import Decimal
 from typing import Any
 
-from reporter.rounds.readers.mllog import Run, take_time
+from reporter.rounds.readers.run import Run, take_time
 
 _LINE_V05 = re.compile(rb"\S+ (\d+(?:\.\d+)?) \(.*?\) (run_start|run_stop|init_start|init_stop)\b(?:: (.*))?")
 _LINE_V06 = re.compile(

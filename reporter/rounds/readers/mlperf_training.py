@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from reporter.resources import Resources
     from reporter.rounds.readers.layout import Place
-    from reporter.rounds.readers.mllog import Run
+    from reporter.rounds.readers.run import Run
 
 SUITE = "training"
 
