@@ -30,7 +30,8 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
         one_each(facts, "participation.by_submitter", "organisation").values(),
         key=lambda claim: (-figure(claim, "count"), ids(claim, "organisation")),
     )
-    turnout = _turnout(facts, len(shares))
+    # by the same definition as in the text; the bars merge the spellings of a submitter
+    turnout = first(facts, "participation.turnout")
     published = first(facts, "novelty.published")
     if len(shares) < _FEWEST or turnout is None or published is None:
         return None
@@ -65,13 +66,6 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
         caption,
         tuple(wording.says),
     )
-
-
-def _turnout(facts: Facts, submitters: int) -> Claim | None:
-    """Give the turnout by the definition of submitter that the bars use, so that they can be counted."""
-    rows = facts.of("participation.turnout")
-    same = [claim for claim in rows if figure(claim, "submitters") == submitters]
-    return next(iter(same or rows), None)
 
 
 def _phrase(claim: Claim) -> str:
