@@ -54,7 +54,7 @@ def table(listed: Mapping[str, str]) -> list[str]:
         f"Of {len(listed)} statements, {reached['as listed']} come out as listed: what is confirmed is borne",
         "out by a claim, what is off or false is contradicted.",
         f"Of the others, {reached['out of reach']} are listed as unverifiable and are so,",
-        f"{reached['a name']} are wrong names, and {reached['otherwise']} are decided otherwise by the rules.",
+        f"{reached['a name']} are wrong names, and {reached['otherwise']} the rules decide otherwise.",
         "",
         "| listed as | statements | as listed |",
         "| :--- | ---: | ---: |",
