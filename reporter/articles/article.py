@@ -66,6 +66,7 @@ def write_article(facts: Facts, locale: Locale, resources: Resources, kind: str 
             "title": teller.title,
             "description": teller.description,
             "date": this.published,
+            **({} if this.date_is_certain else {"dateCertainTo": "month"}),
             "round": this.id,
             "lang": locale.tag,
             "slug": name,
