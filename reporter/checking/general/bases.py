@@ -24,6 +24,10 @@ class Base:
     """Whether it is the best of all earlier rounds ("than the previous record")."""
 
 
+_NEAR = 8
+"""Characters that hold a preposition and an article, and no name: "than in the ", not "de Treinamento "."""
+
+
 def base_of(parse: Parse, at: int, world: World, carried: str | None) -> Base:
     """Find the base of a comparison at an offset.
 
@@ -81,7 +85,7 @@ def _compared_directly(parse: Parse, hit: RoundHit) -> bool:
         return False
     before = (max(0, hit.start - 24), hit.start)
     return any(
-        cue.end <= hit.start and parse.words_between(cue.end, hit.start) <= 1
+        0 <= hit.start - cue.end <= _NEAR and parse.words_between(cue.end, hit.start) <= 1
         for concept in ("than", "since")
         for cue in parse.hits(concept, before)
     )

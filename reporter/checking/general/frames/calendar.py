@@ -59,7 +59,6 @@ def _since(q: Question) -> Iterator[Reading]:
         sure = (
             q.parse.has("since ago previous_round months_ago span in_time only_time")
             and q.unit.name != "day"
-            and q.figure.kind != "fraction"  # half a year is a way of speaking
             and (spoken_of or q.parse.has(told))
         )
         yield Reading("novelty.since", q.unit.name, tuple(candidates), one_of=True, sure=sure)
