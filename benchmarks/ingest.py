@@ -1,13 +1,13 @@
 """How long `reporter ingest` takes, beside `cat` of the same logs and other readers; prints Markdown.
 
-    python benchmarks/ingest.py FOLDER... [--linear FOLDER...] [--official FOLDER --official-python PYTHON]
+    python benchmarks/ingest.py FOLDER... [--linear FOLDER...] [--official PYTHON]
 
 FOLDERs are unpacked rounds, each called by its version. Every command is a process of its own, run in turns
 several times, the fastest counts; files are warm. Shown are wall and processor seconds, what the wall time
 comes to against `cat`, and the most memory that the process and its children held at once. `--linear` sets
 bytes against seconds for more rounds. `--official` times the result summarizer of the package
-`mlperf-logging`, once, on a copy of that round without power folders (it takes minutes and fails on those of
-v4.0); the package may be installed beside another interpreter.
+`mlperf-logging` on each FOLDER, once and to its end, on a copy without power folders (it takes many
+minutes and fails on those of v4.0), and ours again behind it; PYTHON is the interpreter that has it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import BinaryIO
 
 MOST_TIMES_CAT = 8
 MOST_MEGABYTES = 250
@@ -67,12 +68,16 @@ class Measured:
         )
 
 
-def measure(command: list[str], *, given: str = "") -> Measured:
-    """Run a command once; its output is thrown away."""
+def measure(command: list[str], *, given: str = "", output: BinaryIO | None = None) -> Measured:
+    """Run a command once; what it prints goes to `output`, or is thrown away."""
     before = os.times()
     begun = time.perf_counter()
     process = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, text=True
+        command,
+        stdin=subprocess.PIPE,
+        stdout=output or subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        text=True,
     )
     peak = _Peak(process.pid)
     peak.start()
@@ -134,15 +139,17 @@ def version(folder: Path) -> str:
     return found.group(1)
 
 
-def official(folder: Path, python: str) -> Measured:
-    """Time the official summarizer on a copy without power folders."""
+def official(folder: Path, python: str) -> tuple[Measured, int]:
+    """Time the official summarizer on a copy without power folders; give what it printed too, in lines."""
     with tempfile.TemporaryDirectory() as place:
         copy = Path(place) / folder.name
         shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("power", ".git"))
         every = f"{copy}/{{*}}"  # its own way to say: all organisations
-        return measure(
-            [python, "-m", "mlperf_logging.result_summarizer", every, "training", f"{version(folder)}.0"]
-        )
+        printed = Path(place) / "printed"
+        command = [python, "-m", "mlperf_logging.result_summarizer"]
+        with printed.open("wb") as output:
+            measured = measure([*command, every, "training", f"{version(folder)}.0"], output=output)
+        return measured, printed.read_bytes().count(b"\n")
 
 
 def ingest(folder: Path, data: str) -> list[str]:
@@ -207,8 +214,9 @@ def main() -> None:
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--times", type=int, default=5, help="how often; the fastest counts")
     parser.add_argument("--linear", nargs="*", type=Path, default=[], help="more rounds, bytes by seconds")
-    parser.add_argument("--official", type=Path, help="time the official summarizer on this round (minutes)")
-    parser.add_argument("--official-python", default=sys.executable, help="where mlperf-logging is installed")
+    parser.add_argument(
+        "--official", metavar="PYTHON", help="time the official summarizer too (many minutes)"
+    )
     asked = parser.parse_args()
     load = f"{os.getloadavg()[0]:.1f}"
     print(f"{os.cpu_count()} cores, Python {platform.python_version()}, load {load} at the start\n")
@@ -257,14 +265,33 @@ def main() -> None:
             start, rate, fit = slope(lines)
             print(f"\nCPU seconds = {start:.2f} + {rate:.2f} x GB of logs, r squared {fit:.3f}")
     if asked.official:
-        theirs = official(asked.official, asked.official_python)
-        known = [each for each in measured if each.folder == asked.official]
-        ours = known[0] if known else compare(asked.official, asked.times, naively=False)
-        times = theirs.seconds / ours.ours.seconds
-        print(
-            f"\nOfficial summarizer, v{version(asked.official)}: {theirs.seconds:.0f} s wall, "
-            f"{theirs.processor:.0f} s CPU, {theirs.megabytes:.0f} MB; ingest is {times:.0f} times as fast"
+        print()
+        head(
+            "Round",
+            "official s",
+            "CPU s",
+            "MB",
+            "lines printed",
+            "ingest s",
+            "CPU s",
+            "x ingest",
+            "x its CPU s",
         )
+        for each in measured:
+            theirs, lines_printed = official(each.folder, asked.official)
+            with tempfile.TemporaryDirectory() as data:
+                ours = each.ours.best(measure(ingest(each.folder, data)))
+            row(
+                f"v{version(each.folder)}",
+                round(theirs.seconds),
+                round(theirs.processor),
+                round(theirs.megabytes),
+                lines_printed,
+                ours.seconds,
+                ours.processor,
+                round(theirs.seconds / ours.seconds),
+                round(theirs.processor / ours.processor),
+            )
     if not all(each.passes for each in measured):
         raise SystemExit(f"a bar is missed: {MOST_TIMES_CAT} times cat, {MOST_MEGABYTES} MB")
 

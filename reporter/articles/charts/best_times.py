@@ -9,13 +9,13 @@ from reporter.articles.charts.claim_values import figure, first, ids, one_each
 from reporter.articles.charts.frame import frame
 from reporter.articles.charts.gains import between
 from reporter.articles.charts.legend import Key, legend
-from reporter.articles.charts.model import ChartResult
 from reporter.articles.charts.ticks import mark, round_steps
 from reporter.articles.charts.wording import Wording
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+    from reporter.articles.charts.model import ChartResult
     from reporter.claims.facts import Facts
     from reporter.language.locale import Locale
 
@@ -42,7 +42,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
     between(wording, max(gains.values(), key=lambda claim: figure(claim, "ratio")))
     subtitle = wording.claim("subtitle", "chart_times_subtitle", since)
     source = wording.claim("source", "chart_source", since)
-    caption = wording.claim("caption", "chart_times_caption", since)
+    wording.claim("caption", "chart_times_caption", since)
 
     with style.house():
         framed = frame(title, subtitle, source, len(bests) * bars.ROW, above=28, keep=wording.names())
@@ -71,17 +71,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
                 bars.label(axes, index, wording.claim("label", "chart_label_times", gain))
                 _dots(axes, bars.middle(index), float(figure(gain, "before")), float(figure(gain, "after")))
 
-    return ChartResult(
-        STEM,
-        locale.tag,
-        framed.figure,
-        title,
-        subtitle,
-        source,
-        wording.joined("alt"),
-        caption,
-        tuple(wording.says),
-    )
+    return wording.chart(STEM, framed.figure)
 
 
 def _dots(axes: Axes, y: float, before: float | None, after: float) -> None:

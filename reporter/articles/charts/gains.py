@@ -8,13 +8,13 @@ from reporter.articles.charts import bars, style
 from reporter.articles.charts.claim_values import figure, first, one_each
 from reporter.articles.charts.frame import Frame, frame
 from reporter.articles.charts.measure import width
-from reporter.articles.charts.model import ChartResult
 from reporter.articles.charts.ticks import even_steps, mark
 from reporter.articles.charts.wording import Wording
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+    from reporter.articles.charts.model import ChartResult
     from reporter.claims.facts import Facts
     from reporter.claims.model import Claim
     from reporter.language.locale import Locale
@@ -44,7 +44,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
         wording.claim("alt", "chart_alt", count)
     subtitle = wording.claim("subtitle", "chart_gains_subtitle", since)
     source = wording.claim("source", "chart_source", since)
-    caption = wording.claim("caption", "chart_gains_caption", since)
+    wording.claim("caption", "chart_gains_caption", since)
 
     with style.house():
         framed = frame(title, subtitle, source, len(gains) * bars.ROW, above=22, keep=wording.names())
@@ -62,17 +62,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
             _bar(axes, bars.middle(index), float(ratio))
         _baseline(framed, len(gains), wording.claim("legend", "chart_baseline", since))
 
-    return ChartResult(
-        STEM,
-        locale.tag,
-        framed.figure,
-        title,
-        subtitle,
-        source,
-        wording.joined("alt"),
-        caption,
-        tuple(wording.says),
-    )
+    return wording.chart(STEM, framed.figure)
 
 
 def between(wording: Wording, gain: Claim) -> None:

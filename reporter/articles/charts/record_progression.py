@@ -17,7 +17,6 @@ from reporter.articles.charts.claim_values import figure, first, ids
 from reporter.articles.charts.frame import frame
 from reporter.articles.charts.legend import LINE as _LEGEND_LINE
 from reporter.articles.charts.legend import Key, legend, lines
-from reporter.articles.charts.model import ChartResult
 from reporter.articles.charts.ticks import mark, round_steps
 from reporter.articles.charts.wording import Wording
 from reporter.language.saying import say_value
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
     from reporter.articles.charts.frame import Frame
+    from reporter.articles.charts.model import ChartResult
     from reporter.claims.facts import Facts
     from reporter.claims.model import Claim
     from reporter.language.locale import Locale
@@ -76,7 +76,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
         wording.claim("alt", "chart_alt", largest)
     subtitle = wording.text("subtitle", "chart_progression_subtitle")
     source = wording.claim("source", "chart_source", span)
-    caption = wording.text("caption", "chart_progression_caption")
+    wording.text("caption", "chart_progression_caption")
     keys = [(_RECORD, wording.text("legend", "chart_progression_record"))]
     if any(curve.slower for curve in curves):
         keys.append((_SLOWER, wording.text("legend", "chart_progression_slower")))
@@ -99,17 +99,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
             _line(axes, curve, dates)
             _words(axes, wording, curve)
 
-    return ChartResult(
-        STEM,
-        locale.tag,
-        framed.figure,
-        title,
-        subtitle,
-        source,
-        wording.joined("alt"),
-        caption,
-        tuple(wording.says),
-    )
+    return wording.chart(STEM, framed.figure)
 
 
 def _curves(facts: Facts) -> list[_Curve]:

@@ -8,10 +8,10 @@ from reporter.articles.charts import bars, style
 from reporter.articles.charts.claim_values import figure, first
 from reporter.articles.charts.frame import frame
 from reporter.articles.charts.measure import width
-from reporter.articles.charts.model import ChartResult
 from reporter.articles.charts.wording import Wording
 
 if TYPE_CHECKING:
+    from reporter.articles.charts.model import ChartResult
     from reporter.claims.facts import Facts
     from reporter.language.locale import Locale
 
@@ -35,7 +35,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
     wording.claim("alt", "chart_alt", span)
     subtitle = wording.text("subtitle", "chart_rounds_subtitle")
     source = wording.claim("source", "chart_source_all", span)
-    caption = wording.text("caption", "chart_rounds_caption")
+    wording.text("caption", "chart_rounds_caption")
 
     with style.house():
         framed = frame(title, subtitle, source, len(rounds) * _ROW, below=0, keep=wording.names())
@@ -53,14 +53,4 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
             bars.bar(axes, y, left, left + count * scale, colour, _THICKNESS)
             axes.text(0, y, label, size=style.LABEL, va="center_baseline", clip_on=False)
 
-    return ChartResult(
-        STEM,
-        locale.tag,
-        framed.figure,
-        title,
-        subtitle,
-        source,
-        wording.joined("alt"),
-        caption,
-        tuple(wording.says),
-    )
+    return wording.chart(STEM, framed.figure)

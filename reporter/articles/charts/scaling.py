@@ -12,7 +12,6 @@ from reporter.articles.charts import style
 from reporter.articles.charts.claim_values import figure, first, ids
 from reporter.articles.charts.frame import frame
 from reporter.articles.charts.legend import LINE, Key, legend, lines
-from reporter.articles.charts.model import ChartResult
 from reporter.articles.charts.placing import Wish, place
 from reporter.articles.charts.ticks import mark, round_steps
 from reporter.articles.charts.wording import Wording
@@ -20,6 +19,7 @@ from reporter.articles.charts.wording import Wording
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
+    from reporter.articles.charts.model import ChartResult
     from reporter.claims.facts import Facts
     from reporter.claims.model import Claim
     from reporter.language.locale import Locale
@@ -61,7 +61,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
     title = wording.claim("title", _title(field), field.efficiency or field.best)
     subtitle = wording.claim("subtitle", "chart_subtitle", field.best)
     source = wording.claim("source", "chart_source", published)
-    caption = wording.claim("caption", "chart_caption", field.best)
+    wording.claim("caption", "chart_caption", field.best)
     wording.claim("alt", "chart_alt", field.best)
     if field.efficiency is not None:
         wording.claim("alt", "chart_alt", field.efficiency)
@@ -105,17 +105,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
         unplaced = place(framed, wishes, [_at(point) for point in field.points], path, wording.names())
         wording.forget("label", unplaced)
 
-    return ChartResult(
-        STEM,
-        locale.tag,
-        framed.figure,
-        title,
-        subtitle,
-        source,
-        wording.joined("alt"),
-        caption,
-        tuple(wording.says),
-    )
+    return wording.chart(STEM, framed.figure)
 
 
 def _field(facts: Facts) -> _Field | None:

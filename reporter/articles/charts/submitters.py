@@ -8,10 +8,10 @@ from reporter.articles.charts import bars, style
 from reporter.articles.charts.claim_values import figure, first, ids, one_each
 from reporter.articles.charts.frame import Frame, frame
 from reporter.articles.charts.measure import width
-from reporter.articles.charts.model import ChartResult
 from reporter.articles.charts.wording import Wording
 
 if TYPE_CHECKING:
+    from reporter.articles.charts.model import ChartResult
     from reporter.claims.facts import Facts
     from reporter.claims.model import Claim
     from reporter.language.locale import Locale
@@ -46,7 +46,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
     wording.claim("alt", "chart_alt", turnout)
     subtitle = wording.text("subtitle", "chart_submitters_subtitle")
     source = wording.claim("source", "chart_source_all", published)
-    caption = wording.claim("caption", "chart_submitters_caption", published)
+    wording.claim("caption", "chart_submitters_caption", published)
 
     with style.house():
         framed = frame(title, subtitle, source, len(shares) * _ROW, below=0, keep=wording.names())
@@ -55,17 +55,7 @@ def draw(facts: Facts, locale: Locale) -> ChartResult | None:
         labels = [wording.claim("label", _phrase(claim), claim) for claim in shares]
         _rows(framed, labels, [int(figure(claim, "count")) for claim in shares])
 
-    return ChartResult(
-        STEM,
-        locale.tag,
-        framed.figure,
-        title,
-        subtitle,
-        source,
-        wording.joined("alt"),
-        caption,
-        tuple(wording.says),
-    )
+    return wording.chart(STEM, framed.figure)
 
 
 def _phrase(claim: Claim) -> str:

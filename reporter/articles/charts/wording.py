@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from reporter.articles.charts.model import Stated
+from reporter.articles.charts.model import ChartResult, Stated
 from reporter.language.saying import say
 from reporter.values import Name, Names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from matplotlib.figure import Figure
 
     from reporter.articles.charts.model import Place
     from reporter.claims.model import Claim
@@ -51,6 +53,20 @@ class Wording:
         self.says = [
             stated for stated in self.says if stated.place != place or stated.saying.text not in texts
         ]
+
+    def chart(self, stem: str, figure: Figure) -> ChartResult:
+        """Put a drawing together with all that was said of it."""
+        return ChartResult(
+            stem=stem,
+            language=self.locale.tag,
+            figure=figure,
+            title=self.joined("title"),
+            subtitle=self.joined("subtitle"),
+            source=self.joined("source"),
+            alt=self.joined("alt"),
+            caption=self.joined("caption"),
+            says=tuple(self.says),
+        )
 
     def _say(
         self, place: Place, kind: str, phrase: str, slots: Mapping[str, Value], claim: Claim | None
