@@ -170,9 +170,9 @@ def _ignored(block: Block) -> str:
 
 
 def _apart(found: Sequence[Judged]) -> list[Judged]:
-    """Keep of overlapping statements the first."""
+    """Keep of overlapping statements the first; of two about the same words the one that is refuted."""
     apart: list[Judged] = []
-    for claim in sorted(found, key=lambda claim: (claim.start, claim.end)):
+    for claim in sorted(found, key=lambda claim: (claim.start, claim.end, claim.verdict != "refuted")):
         if not apart or claim.start >= apart[-1].end:
             apart.append(claim)
     return apart

@@ -1,5 +1,7 @@
 """Sentences that say the contrary of a phrase: "the slowest result", "did not fall", "rose" for "fell".
 
+So do wrong units: "hours" for "minutes", "1.27 %" for "1.27 times", "21 % more speed" for "21 % less time".
+
 A phrase read with one such word undone, and found true, makes the sentence as it stands false. Otherwise
 nothing is said here: the contrary of what is wrong need not be right.
 """
@@ -56,7 +58,8 @@ class Contraries:
         """Give the sentence with each contrary word that it holds undone, one at a time."""
         for pattern, instead in self.pairs:
             for found in pattern.finditer(sentence):
-                for text in instead:
+                for template in instead:
+                    text = found.expand(template)
                     whole = sentence[: found.start()] + text + sentence[found.end() :]
                     if whole != sentence:
                         yield Undone(found.start(), found.end(), text, whole)

@@ -14,7 +14,7 @@ from reporter.checking.judged import Judged
 from reporter.checking.messages import expected_text, stated_text
 from reporter.claims.facts import Facts
 from reporter.language.files import LocaleFiles
-from reporter.language.reading.slots import StatedNames, StatedSlot
+from reporter.language.reading.slots import StatedFigure, StatedNames, StatedSlot
 
 if TYPE_CHECKING:
     from reporter.checking.context import Context
@@ -28,6 +28,10 @@ _LONGEST_SENTENCE = 2000
 """Characters; what is longer is no sentence of anybody."""
 _CONTRARIES = 12
 """More contrary words, and ways to undo them, than a sentence has."""
+_ALL = "all"
+"""What the catalogue calls the phrase of a kind that says "in all four" for "in four of the four"."""
+_WHOLE = ("count", "total")
+_TOTALS = frozenset({"total", "comparable"})
 _CUES = "cues.toml"
 """What a locale has that anybody's sentences can be read in."""
 
@@ -126,21 +130,45 @@ class Statements:
         if len(sentence) > _LONGEST_SENTENCE:
             return None
         for undone in islice(self._contraries.undone(sentence), _CONTRARIES):
-            matches = [match for match in self._readers.phrases.read(undone.text) if match.cost == 0]
+            matches = [
+                match
+                for match in self._readers.phrases.read(undone.text)
+                if match.cost == 0 and self._of_something(match, context) and not _halved(match)
+            ]
             judged = self.best(matches, context)
             if not judged or any(each.verdict not in {"supported", "depends"} for each in judged):
                 continue
-            start, end = undone.start, undone.end
-            text = sentence[start:end]
-            say = self._readers.messages.say
-            message = say("right_value", expected=undone.instead.strip() or undone.text)
-            wrong = Judged(start, end, text, judged[0].kind, "refuted", text, undone.instead, "", "", message)
-            moved = (
-                replace(each, start=undone.place(each.start), end=undone.place(each.end)) for each in judged
+            text = sentence[undone.start : undone.end]
+            # the space before a unit is no part of what is wrong
+            start, end = undone.start + len(text) - len(text.lstrip()), undone.end
+            right = undone.instead.strip()
+            message = self._readers.messages.say("right_value", expected=right or undone.text)
+            wrong = Judged(
+                start, end, text.lstrip(), judged[0].kind, "refuted", text.strip(), right, "", "", message
             )
-            rest = [each for each in moved if each.end <= start or each.start >= end]
+            after = undone.start + len(undone.instead)
+            rest = [
+                replace(each, start=undone.place(each.start), end=undone.place(each.end))
+                for each in judged
+                if each.end <= undone.start or each.start >= after
+            ]
             return sorted([wrong, *rest], key=lambda each: each.start)
         return None
+
+    def _of_something(self, match: Match, context: Context) -> bool:
+        """Tell whether a match says what it speaks of, or can speak of one thing only.
+
+        "That means 21 % less time" may be true of one benchmark, and "21 % more speed" of another.
+        """
+        kind = self._kinds.get(match.kind)
+        if kind is None:
+            return False
+        subjects = {slot for slot, declared in kind.slots.items() if declared.key} - {"round", "base"}
+        if not subjects or subjects & {each.slot for each in match.slots}:
+            return True
+        round_id = _stated_round(match.slots) or context.round
+        facts = self._facts(round_id) if round_id is not None else None
+        return facts is not None and len({row.key(kind) for row in facts.of(match.kind)}) == 1
 
     def judge_slots(self, kind: str, stated: list[StatedSlot], context: Context) -> list[Judged]:
         """Judge stated slots of a kind that were gathered otherwise: a table's row."""
@@ -148,7 +176,7 @@ class Statements:
         return self.judged(judgement, round_id, missing)
 
     def _judge(self, match: Match, context: Context) -> tuple[Judgement, str | None, str]:
-        return self._judge_stated(match.kind, list(match.slots), context)
+        return self._judge_stated(match.kind, _with_whole(match, self._kinds[match.kind]), context)
 
     def _judge_stated(
         self, kind: str, stated: list[StatedSlot], context: Context
@@ -158,6 +186,10 @@ class Statements:
         if round_id is None:
             return judge(declared, (), stated), None, self._readers.messages.say("no_round")
         facts = self._facts(round_id)
+        if facts is not None and round_id != context.round and not facts.of(kind):
+            ours = self._by_own_round(declared, stated, context)
+            if ours is not None:
+                return ours, context.round, ""
         if facts is None:
             shown = self._readers.names.name("round", round_id)
             return (
@@ -166,6 +198,16 @@ class Statements:
                 self._readers.messages.say("other_round", round=shown),
             )
         return judge(declared, facts.of(kind), stated), round_id, ""
+
+    def _by_own_round(self, kind: Kind, stated: list[StatedSlot], context: Context) -> Judgement | None:
+        """Judge what a round that has no such claim is said to show, and this one shows to the letter."""
+        facts = self._facts(context.round) if context.round is not None else None
+        if facts is None:
+            return None
+        judgement = judge(kind, facts.of(kind.name), stated)
+        wrong = {each.stated.slot for each in judgement.slots if each.verdict != "supported"}
+        figures = [each for each in judgement.slots if isinstance(each.stated.value, StatedFigure)]
+        return judgement if figures and wrong == {"round"} else None
 
     def judged(self, judgement: Judgement, round_id: str | None, missing: str = "") -> list[Judged]:
         """Give what is reported of a statement: what it claims, and of its subject only what is wrong."""
@@ -206,6 +248,30 @@ def general_reader(tag: str, facts: Facts, resources: Resources) -> SentenceRead
         return None
     made: SentenceReader = reader(tag, facts, resources)
     return made
+
+
+def _halved(match: Match) -> bool:
+    """Tell whether half of something is spoken of: what is true of it is as true of the other half."""
+    figures = {
+        each.slot: each.value.figure.value
+        for each in match.slots
+        if isinstance(each.value, StatedFigure) and each.value.figure is not None
+    }
+    wholes = {value for slot, value in figures.items() if slot in _TOTALS}
+    return any(2 * value in wholes for slot, value in figures.items() if slot not in _TOTALS)
+
+
+def _with_whole(match: Match, kind: Kind) -> list[StatedSlot]:
+    """Give what a match states; a phrase for all of them states the number and the total in one word."""
+    stated = list(match.slots)
+    if match.phrase.name != _ALL or not {*_WHOLE} <= kind.slots.keys():
+        return stated
+    said = [each for each in stated if each.slot in _WHOLE]
+    return (
+        stated
+        if len(said) != 1
+        else [*stated, *(replace(said[0], slot=slot) for slot in _WHOLE if slot != said[0].slot)]
+    )
 
 
 def _stated_round(stated: Iterable[StatedSlot]) -> str | None:

@@ -26,6 +26,7 @@ _FIELD = re.compile(r"\{(\w+)\}")
 _RESERVED = frozenset({"defaults", "rules"})
 _NO_SPELLINGS = frozenset({"sound", "gender", "number", "case", "pattern"})
 _LONGEST_NAME = 90
+_APOSTROPHES = ("'", "’")
 _REMEMBERED = 5000
 
 
@@ -89,6 +90,7 @@ class NameReader:
             return None
         lowered = text.lower()
         longest: tuple[int, int] | None = None
+        marked: tuple[int, int] | None = None
         for before, behind in self.affixes:
             if (
                 len(lowered) > len(before) + len(behind)
@@ -101,9 +103,14 @@ class NameReader:
                     return StatedName(text[first:last], start + first, start + last, ids)
                 if longest is None and (not before or before.endswith((" ", "'", "’"))) and not behind:
                     longest = (first, last)
+                if marked is None and not before and behind.startswith(_APOSTROPHES):
+                    marked = (first, last)
         first, last = longest or (0, len(text))
-        bare = text[first:last]
-        return StatedName(bare, start + first, start + last, (), self._near(entity, bare))
+        near = self._near(entity, text[first:last])
+        if near is None and marked is not None:
+            first, last = marked
+            near = self._near(entity, text[first:last])
+        return StatedName(text[first:last], start + first, start + last, (), near)
 
     def read_list(self, entity: EntityType, text: str, start: int) -> tuple[StatedName, ...] | None:
         """Read a list of names, each with whatever article it has; None where something in it is no name."""

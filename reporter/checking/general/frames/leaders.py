@@ -59,7 +59,14 @@ def _wins(s: Sentence) -> Iterator[Statement]:
             ]
             nouns = [h for h in s.parse.hits("noun.duration") if best and 0 <= h.start - best[0].end <= 1]
             end = nouns[0].end if nouns else best[0].end if best else hit.end
-            holds_all = all(any(s.world.fits(e, who) for e in s.world.best(topic, b)) for b in benchmarks)
+            alone = _alone(s, hit)
+            holds_all = all(
+                any(
+                    s.world.fits(e, who) and (not alone or set(e.members) <= set(who.organisation.ids))
+                    for e in s.world.best(topic, b)
+                )
+                for b in benchmarks
+            )
             holders = sorted({m for b in benchmarks for e in s.world.best(topic, b) for m in e.members})
             yield Statement(
                 hit.start,
@@ -78,6 +85,20 @@ def _wins(s: Sentence) -> Iterator[Statement]:
                     s.subject(hit.start, "benchmark"),
                 ),
             )
+
+
+def _alone(s: Sentence, hit: Hit) -> bool:
+    """Tell whether one organisation is said to have done it by itself: "comes from X alone"."""
+    groups = s.groups("organisation", hit.start)
+    clause = s.parse.clause(hit.start)
+    if not groups or s.parse.has("noun.vendor noun.accelerator", clause):
+        return False
+    first, last = groups[0][0].start, groups[0][-1].end
+    return any(
+        (only.end <= first and s.parse.words_between(only.end, first) <= 1)
+        or (only.start >= last and s.parse.words_between(last, only.start) == 0)
+        for only in s.parse.hits("only", clause)
+    )
 
 
 def _about_benchmark(s: Sentence, hit: Hit) -> bool:
