@@ -19,9 +19,13 @@ if TYPE_CHECKING:
     from reporter.checking.readers import Readers
     from reporter.language.reading.figures import Figure, FigureReader
 
-_ADDRESS = re.compile(r"\S*(?:://|www\.|\w/\w|@\w|\w_\w)\S*")
+_RUN = re.compile(r"\S+")
+_ADDRESS = re.compile(r"://|www\.|\w/\w|@\w|\w_\w")
+"""What makes of a run of signs without a space an address."""
 _YEAR = re.compile(r"(?:199|20[0-4])\d")
 _DIGIT = re.compile(r"\d")
+_REMEMBERED = 2000
+"""Characters; of a longer text the figures would take room, and nobody says it twice."""
 
 
 @dataclass(slots=True)
@@ -106,8 +110,12 @@ def account(
     return result
 
 
-@lru_cache(maxsize=4096)
 def _figures(reader: FigureReader, text: str) -> list[Figure]:
+    return _remembered(reader, text) if len(text) <= _REMEMBERED else reader.find(text)
+
+
+@lru_cache(maxsize=4096)
+def _remembered(reader: FigureReader, text: str) -> list[Figure]:
     # tables and charts say the same again and again
     return reader.find(text)
 
@@ -132,7 +140,7 @@ class _Reasons:
         self._versions = [(start, end) for start, end, _ in readers.rounds.mentions(text)]
         self._dates = joined((start, end) for start, end, _ in readers.days.find(text))
         self._addresses = (
-            [match.span() for match in _ADDRESS.finditer(text)]
+            [match.span() for match in _RUN.finditer(text) if _ADDRESS.search(match.group())]
             if "/" in text or "_" in text or "." in text
             else []
         )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from array import array
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+_SPACES = re.compile(r"[\t\n]|  ")
+"""What does not stay as it is."""
 
 BlockKind = Literal[
     "title",  # of the front matter
@@ -125,6 +129,11 @@ class Gatherer:
 
         An escape or an entity is such a stretch: its characters all point to where it starts.
         """
+        if end is None and not _SPACES.search(text) and not text.startswith(" "):
+            self._text.extend(text)
+            self._origin.extend(range(start, start + len(text)))
+            self._end = start + len(text) if text else self._end
+            return
         for index, char in enumerate(text):
             at = start if end is not None else start + index
             if char in " \t\n":

@@ -39,10 +39,8 @@ if TYPE_CHECKING:
     from reporter.resources import Resources
 
 _LARGEST_IMAGE = 20_000_000
-_LARGEST_TEXT = 2_000_000
-"""Characters; a long book has a million."""
-_LONGEST_LINE = 50_000
-"""Characters of a line of Markdown, or of one block of any text; a page of a book has three thousand."""
+_LARGEST_TEXT = 32_000_000
+"""Characters; a long book has a million. What is read takes two hundred times its size in memory."""
 _HTML = (".html", ".htm")
 
 
@@ -98,9 +96,6 @@ class Checker:
             document = read_svg(source.text.encode("utf-8"), source)
         else:
             document = read_html(source.text, source) if suffix in _HTML else read_markdown(source)
-        for block in document.blocks():
-            if len(block.text) > _LONGEST_LINE:
-                raise _too_long(source, source.place(block.origin[0])[0], len(block.text))
         text = "\n".join(block.text for block in document.blocks())
         language = self._language or self._stated_language(document, source) or self._find_language(text)
         round_id = self._round or self._stated_round(document, source)
@@ -233,19 +228,6 @@ def _require_size(source: Source) -> None:
     if len(source.text) > _LARGEST_TEXT:
         size = f"{len(source.text):,} characters, where {_LARGEST_TEXT:,} are read"
         raise InputError(f"is too long for an article ({size}); check it in parts", source.path)
-    if PurePosixPath(source.path).suffix.lower() in (*_HTML, ".svg"):
-        return
-    for number in range(1, source.lines + 1):
-        length = source.line_length(number)
-        if length > _LONGEST_LINE:
-            raise _too_long(source, number, length)
-
-
-def _too_long(source: Source, line: int, length: int) -> InputError:
-    size = f"{length:,} characters, where {_LONGEST_LINE:,} are read"
-    return InputError(
-        f"a paragraph is too long for one ({size}); break it into paragraphs", source.path, line
-    )
 
 
 def _read(

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 _WORD = re.compile(r"[^\W\d_]+")
 _EDGE, _EDGE_BEHIND = "(?<![A-Za-zÀ-ÿ0-9_])", "(?![A-Za-zÀ-ÿ0-9_])"
 """Where a word of Latin letters starts and ends, also among signs of a script without spaces."""
+_VERSION = re.compile(r"\d\.\d")
 _SAMPLE = 200_000
 """How many characters of a text are looked at."""
 
@@ -74,7 +75,7 @@ class RoundFinder:
     def mentions(self, text: str) -> list[tuple[int, int, str]]:
         """Give each place that names a round, with its id; a lone version takes the text's suite."""
         words = {word.lower(): suite for suite, called in self.suites.items() for word in called}
-        if not words:
+        if not words or not _VERSION.search(text):
             return []
         called = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
         pattern = re.compile(

@@ -56,14 +56,14 @@ def read_front_matter(text: str, start: int, source: Source, document: Document)
 
 
 def _scalars(
-    node: yaml.Node | None, path: tuple[str, ...], seen: set[tuple[str, int]]
+    node: yaml.Node | None, path: tuple[str, ...], seen: set[tuple[str, int]], depth: int = 0
 ) -> Iterator[tuple[tuple[str, ...], yaml.ScalarNode]]:
     """Give every scalar with the keys that lead to it.
 
     What an alias repeats is entered once a key: a few lines of nested aliases stand for millions of scalars.
     """
     mark = (path[-1] if path else "", id(node))
-    if len(path) > _DEEPEST or node is None or mark in seen:
+    if depth > _DEEPEST or node is None or mark in seen:
         return
     seen.add(mark)
     if isinstance(node, yaml.ScalarNode):
@@ -71,10 +71,10 @@ def _scalars(
     elif isinstance(node, yaml.MappingNode):
         for key, value in node.value:
             if isinstance(key, yaml.ScalarNode):
-                yield from _scalars(value, (*path, key.value), seen)
+                yield from _scalars(value, (*path, key.value), seen, depth + 1)
     elif isinstance(node, yaml.SequenceNode):
         for value in node.value:
-            yield from _scalars(value, path, seen)
+            yield from _scalars(value, path, seen, depth + 1)
 
 
 def _block(kind: BlockKind, node: yaml.ScalarNode, text: str, start: int) -> Block | None:

@@ -1,8 +1,13 @@
-"""HTML: the text that a reader sees, with where each character stands."""
+"""HTML: the text that a reader sees, with where each character stands.
+
+Time is linear in the length whatever the text: what could be looked for to the end again and again, the end
+of a comment or of a tag that never ends, is known once to be missing.
+"""
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from html import unescape
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING
@@ -32,6 +37,8 @@ _KINDS: dict[str, BlockKind] = {
     "pre": "code",
 }
 _HEADING = re.compile(r"h([1-6])")
+_EMPTY = frozenset({"br", "hr", "img", "meta", "link", "input"})
+_REFERENCE = re.compile(r"(&#?\w{1,32};?)")
 
 
 class HtmlText(HTMLParser):
@@ -45,7 +52,11 @@ class HtmlText(HTMLParser):
         self._line = source.place(start)[0] - 1
         self._column = start - source.line_start(self._line)
         self._kind = kind
-        self._open: list[str] = []
+        self._open: list[tuple[str, BlockKind, int]] = []
+        """The elements around, each with the kind and the level of heading that text in it has."""
+        self._opened: Counter[str] = Counter()
+        self._unended: set[str] = set()
+        """The ends of which no more are to come."""
         self._unseen = 0
         self._text = Gatherer()
         self._row: list[Block] | None = None
@@ -64,8 +75,12 @@ class HtmlText(HTMLParser):
             self._flush()
         if tag in _UNSEEN:
             self._unseen += 1
-        if tag not in {"br", "hr", "img", "meta", "link", "input"}:
-            self._open.append(tag)
+        if tag not in _EMPTY:
+            heading = _HEADING.fullmatch(tag)
+            kind, level = ("heading", int(heading[1])) if heading else (_KINDS.get(tag), 0)
+            around = self._open[-1] if self._open else (tag, self._kind, 0)
+            self._open.append((tag, kind, level) if kind is not None else (tag, *around[1:]))
+            self._opened[tag] += 1
         if tag == "tr":
             self._row, self._row_is_header = [], True
         if tag == "td":
@@ -95,13 +110,18 @@ class HtmlText(HTMLParser):
             self._flush()
         if tag in _UNSEEN and self._unseen:
             self._unseen -= 1
-        if tag in self._open:
-            while self._open.pop() != tag:
+        if self._opened[tag]:
+            while self._leave() != tag:
                 pass
         if tag == "tr" and self._row is not None:
             self._end_row()
         if tag == "table":
             self._end_table()
+
+    def _leave(self) -> str:
+        tag = self._open.pop()[0]
+        self._opened[tag] -= 1
+        return tag
 
     def _end_row(self) -> None:
         row, self._row = tuple(self._row or ()), None
@@ -140,27 +160,46 @@ class HtmlText(HTMLParser):
             self._flush()
             self.ignored = reason
 
+    def parse_comment(self, i: int, report: bool = True) -> int:  # noqa: ARG002 - its parent's
+        """Pass a comment; one that does not end is text."""
+        return self._passed(i, "<!--", "-->")
+
+    def parse_html_declaration(self, i: int) -> int:
+        """Pass a document type or the like; one that does not end is text."""
+        if self.rawdata.startswith("<![CDATA[", i):
+            return self._passed(i, "<![CDATA[", "]]>")
+        return self._passed(i, "<!", ">")
+
+    def _passed(self, at: int, opening: str, closing: str) -> int:
+        first = at + len(opening)
+        end = -1 if closing in self._unended else self.rawdata.find(closing, first)
+        if end < 0:
+            self._unended.add(closing)
+            self.handle_data(opening)
+            return first
+        if opening == "<!--":
+            self.handle_comment(self.rawdata[first:end])
+        return end + len(closing)
+
+    def take(self, text: str) -> None:
+        """Take all of a text. No tag ends behind the last `>`: what stands there is data."""
+        last = text.rfind(">") + 1
+        self.feed(text[:last])
+        self.close()
+        self.rawdata, at = text[last:], 0
+        for index, piece in enumerate(_REFERENCE.split(self.rawdata)):
+            if index % 2:
+                self._entity(piece)
+            else:
+                self.handle_data(piece)
+            at = self.updatepos(at, at + len(piece))
+        self._finish()
+
     def _flush(self) -> None:
-        kind = self._kind
-        level = 0
-        for tag in reversed(self._open):
-            heading = _HEADING.fullmatch(tag)
-            if heading:
-                kind, level = "heading", int(heading[1])
-                break
-            if tag in _KINDS:
-                kind = _KINDS[tag]
-                break
+        _, kind, level = self._open[-1] if self._open else ("", self._kind, 0)
         block = self._text.block(kind, level=level, ignored=self.ignored)
         self._text = Gatherer()
         if block is None:
-            if (
-                self._row is not None
-                and self._open
-                and self._open[-1] in {"td", "th"}
-                and kind == "table cell"
-            ):
-                pass
             return
         self.ignored = None
         if self._row is not None and kind == "table cell":
@@ -168,9 +207,8 @@ class HtmlText(HTMLParser):
         else:
             self.document.parts.append(block)
 
-    def close(self) -> None:
+    def _finish(self) -> None:
         """End the text; a table that was never closed is given as far as it goes."""
-        super().close()
         self._flush()
         if self._row:
             self._end_row()
@@ -180,6 +218,5 @@ class HtmlText(HTMLParser):
 def read_html(text: str, source: Source, start: int = 0, kind: BlockKind = "paragraph") -> Document:
     """Take HTML apart; never raises for what is damaged."""
     reader = HtmlText(source, start, kind)
-    reader.feed(text)
-    reader.close()
+    reader.take(text)
     return reader.document

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 _OPEN_AND_CLOSE = frozenset({"em_open", "em_close", "strong_open", "strong_close", "s_open", "s_close"})
+_REACH = 20_000
+"""How far on in its block what a token stands for may be; it is beside the token before."""
 
 
 @dataclass(slots=True)
@@ -44,10 +46,9 @@ class InlineWalk:
         self.at = 0
         self.out = Inline()
 
-    def walk(self, tokens: Sequence[Token]) -> Inline:
-        """Take all tokens of the block."""
+    def take(self, tokens: Sequence[Token]) -> None:
+        """Take the next tokens of the block."""
         self._take(tokens, self.out.text)
-        return self.out
 
     def _take(self, tokens: Sequence[Token], into: Gatherer) -> None:
         autolink = False
@@ -83,19 +84,20 @@ class InlineWalk:
                 self.out.comments.append(token.content)
 
     def _skip(self, markup: str) -> None:
-        found = self.content.find(markup, self.at)
+        found = self._find(markup)
         if found >= 0:
             self.at = found + len(markup)
+
+    def _find(self, markup: str) -> int:
+        return self.content.find(markup, self.at, self.at + len(markup) + _REACH)
 
     def _text(self, text: str, into: Gatherer, *, reach: bool = True) -> int:
         """Add a text token; give how long the text was before."""
         before = len(into)
         if not text:
             return before
-        if self.content.startswith(text, self.at):
-            found = self.at
-        else:
-            found = self.content.find(text, self.at) if reach else -1
+        stands = self.content.startswith(text, self.at)
+        found = self.at if stands else self._find(text) if reach else -1
         if found < 0:
             # a text that markdown-it changed (an address it made readable): all of it from one place
             here = self.origin[min(self.at, len(self.origin) - 1)]
@@ -116,7 +118,7 @@ class InlineWalk:
 
     def _special(self, token: Token, into: Gatherer) -> None:
         markup = token.markup or token.content
-        found = self.content.find(markup, self.at)
+        found = self._find(markup)
         if found < 0:
             found = self.at
         end = min(found + len(markup), len(self.origin) - 1)
@@ -164,7 +166,7 @@ class InlineWalk:
         return at
 
     def _image(self, token: Token) -> None:
-        found = self.content.find("![", self.at)
+        found = self._find("![")
         if found < 0:
             return
         self.at = found + 2
@@ -199,7 +201,7 @@ class InlineWalk:
     def _footnote_mark(self, token: Token) -> None:
         label = str(token.meta.get("label", ""))
         markup = f"[^{label}]"
-        found = self.content.find(markup, self.at)
+        found = self._find(markup)
         if not label or found < 0:
             # an inline note, ^[like this]: its text is read where it stands
             return

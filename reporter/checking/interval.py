@@ -6,7 +6,6 @@ Rules: design, "How a stated figure is judged". Knows no language and no kind of
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 from math import floor
 from typing import TYPE_CHECKING
 
@@ -44,15 +43,26 @@ def fits(true: Fraction, figure: Figure) -> bool:
             return abs(true - stated) <= _ABOUT * abs(stated)
         case None | "up_to":
             low, high = _interval(figure)
-            if figure.kind == "fraction":
-                return low <= true <= high
-            return low <= true < high
+            # compared without making fractions: a figure is held against every row of a round
+            above = low.numerator * true.denominator <= true.numerator * low.denominator
+            side, end = true.numerator * high.denominator, high.numerator * true.denominator
+            return above and (side <= end if figure.kind == "fraction" else side < end)
 
 
-@lru_cache(maxsize=4096)
+_REMEMBERED = 4096
+_intervals: dict[tuple[int, int, int, str], tuple[Fraction, Fraction]] = {}
+"""By what an interval depends on: a figure has more to it, and is slow to look up."""
+
+
 def _interval(figure: Figure) -> tuple[Fraction, Fraction]:
-    # asked for once for every row that a figure is held against
-    return figure.interval()
+    value = figure.value
+    key = value.numerator, value.denominator, figure.decimals, figure.kind
+    found = _intervals.get(key)
+    if found is None:
+        if len(_intervals) > _REMEMBERED:
+            _intervals.clear()
+        found = _intervals[key] = figure.interval()
+    return found
 
 
 def decimals_to_show(figure: Figure | None) -> int:

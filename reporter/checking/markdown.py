@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from array import array
 from functools import cache
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 from mdit_py_plugins.footnote import footnote_plugin
 from mdit_py_plugins.front_matter import front_matter_plugin
 
@@ -18,23 +20,32 @@ from reporter.checking.ignoring import reason_to_ignore
 from reporter.checking.inline import InlineWalk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from markdown_it.token import Token
+    from collections.abc import Iterator, Sequence
 
     from reporter.checking.source import Source
 
 _CONTAINER = re.compile(r"[\s>]*(?:[-*+]\s+|\d{1,9}[.)]\s+)*")
+_MARKERS = re.compile(r"(?:[\s>]|[-*+](?=\s)|\d{1,9}[.)](?=\s))*+")
 _LIST_NUMBER = re.compile(r"(\d{1,9})[.)](?=\s|$)")
-_NESTING = 60
+_NESTING, _NESTING_INLINE = 32, 12
+"""How many blocks, and how many links and images, are taken apart inside one another; each costs every line
+and every bracket once more. What is deeper is read as running text."""
+_PIECE = 16_000
+"""Characters of a paragraph that are taken apart at once; a page of a book has three thousand. What is looked
+for to the end of a paragraph again and again is so looked for no further."""
+_LINES_ON = 20
+"""How far on in the file a line of a block may stand; all but the first follow the one before."""
+_CELL_ON = 1000
 
 
 @cache
-def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"maxNesting": _NESTING}).enable("table").disable("text_join")
+def _parser(nesting: int) -> MarkdownIt:
+    parser = MarkdownIt("commonmark", {"maxNesting": nesting}).enable("table").disable("text_join")
     parser.use(front_matter_plugin)
     # footnotes stay where they are written, also those that nothing refers to: their figures are figures too
     parser.use(footnote_plugin, inline=False, move_to_end=False, always_match_refs=True)
+    # the inline text of a block is taken apart when it is read, so that there are never many tokens at once
+    parser.core.ruler.disable("inline")
     return parser
 
 
@@ -44,7 +55,7 @@ def read_markdown(source: Source) -> Document:
     Raises InputError where its front matter is not YAML.
     """
     reader = _Reader(source)
-    reader.take(_parser().parse(source.text))
+    reader.take(_parser(_NESTING).parse(source.text, reader.env))
     return reader.document
 
 
@@ -52,6 +63,8 @@ class _Reader:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.document = Document()
+        self.env: dict[str, Any] = {}
+        """What the Markdown parser knows of the whole text: link definitions, footnotes."""
         self._containers: list[str] = []
         self._heading = 0
         self._ignore: tuple[int, str] | None = None
@@ -64,7 +77,7 @@ class _Reader:
         self._numbered = (-1, 0)
 
     def take(self, tokens: list[Token]) -> None:
-        for token in tokens:
+        for token, after in pairwise([*tokens, Token("", "", 0)]):
             self._ignoring(token)
             kind = token.type
             if kind == "inline":
@@ -78,6 +91,8 @@ class _Reader:
                 self._heading = 0
             elif kind in {"blockquote_open", "list_item_open", "footnote_reference_open"}:
                 self._open(token)
+                if token.level >= _NESTING - 1 and after.nesting == -1:
+                    self._too_deep(token)
             elif kind in {"blockquote_close", "list_item_close", "footnote_reference_close"}:
                 self._containers.pop()
             elif kind in {"fence", "code_block"}:
@@ -129,6 +144,18 @@ class _Reader:
                 start = self.source.line_start(line) + found_at + 2
                 self.document.asides.append(Aside(start, start + len(label), "footnote mark"))
 
+    def _too_deep(self, token: Token) -> None:
+        """Read the lines that the parser left out because too much stands around them."""
+        gatherer = Gatherer()
+        for number in range(*(token.map or (0, 0))):
+            line = self.source.line(number + 1)
+            markers = _MARKERS.match(line)
+            at = markers.end() if markers else 0
+            gatherer.add(line[at:] + "\n", self.source.line_start(number) + at)
+        block = gatherer.block(self._kind(), ignored=self._ignored)
+        if block is not None:
+            self.document.parts.append(block)
+
     def _kind(self) -> BlockKind:
         if self._heading:
             return "heading"
@@ -141,8 +168,14 @@ class _Reader:
     def _inline(self, token: Token) -> None:
         self._walk(token, self._origins(token), self._kind())
 
-    def _walk(self, token: Token, origin: list[int], kind: BlockKind) -> Block | None:
-        inline = InlineWalk(token.content, origin, self._ignored).walk(token.children or [])
+    def _walk(self, token: Token, origin: Sequence[int], kind: BlockKind) -> Block | None:
+        walk = InlineWalk(token.content, origin, self._ignored)
+        for piece in _pieces(token.content):
+            children: list[Token] = []
+            parser = _parser(_NESTING_INLINE)
+            parser.inline.parse(piece, parser, self.env, children)
+            walk.take(children)
+        inline = walk.out
         for comment in inline.comments:
             reason = reason_to_ignore(comment)
             if reason is not None and kind == "paragraph":
@@ -156,14 +189,15 @@ class _Reader:
         self.document.images.extend(inline.images)
         return block
 
-    def _origins(self, token: Token) -> list[int]:
+    def _origins(self, token: Token) -> array[int]:
         """Give the offset in the file of each character of a block's own text, and of its end."""
         first, last = token.map or [0, 0]
-        origin: list[int] = []
-        at_line = first
+        origin = array("q")
+        at_line, until = first, last
         for text in token.content.split("\n"):
-            start, at_line = self._locate(text, at_line, last)
+            start, at_line = self._locate(text, at_line, until)
             origin.extend(range(start, start + len(text) + 1))
+            until = min(last, at_line + _LINES_ON)
         return origin
 
     def _locate(self, text: str, line: int, last: int) -> tuple[int, int]:
@@ -183,7 +217,9 @@ class _Reader:
         line = first + (1 if token.type == "fence" else 0)
         for text in token.content.split("\n")[:-1]:
             start, line = (
-                self._locate(text, line, last) if text.strip() else (self.source.line_start(line), line + 1)
+                self._locate(text, line, min(last, line + _LINES_ON))
+                if text.strip()
+                else (self.source.line_start(line), line + 1)
             )
             gatherer.add(text + "\n", start)
         block = gatherer.block("code", ignored=self._ignored)
@@ -225,15 +261,16 @@ class _Reader:
     def _cell(self, token: Token) -> None:
         """Read a cell; an empty one is kept as a block without text, so that columns stay in step."""
         line, at = self._row_at
-        written = self.source.line(line + 1)
+        file, first = self.source.text, self.source.line_start(line)
+        end = first + self.source.line_length(line + 1)
+        at += first
         raw = token.content.replace("|", "\\|")
-        found = max(at, written.find(raw, at)) if raw else at
-        start = self.source.line_start(line) + found
+        start = max(at, file.find(raw, at, min(end, at + len(raw) + _CELL_ON))) if raw else at
         origin: list[int] = []
         for char, index in _unescaped_pipes(raw):
             origin.append(start + index + (1 if char == "|" else 0))
         origin.append(start + len(raw))
-        self._row_at = (line, _after_pipe(written, found + len(raw)))
+        self._row_at = (line, _after_pipe(file, start + len(raw), end) - first)
         block = self._walk(token, origin, "table cell")
         if self._cells:
             self._cells[-1].append(block or Block("table cell", "", array("q", [start])))
@@ -250,9 +287,22 @@ def _unescaped_pipes(raw: str) -> Iterator[tuple[str, int]]:
             at += 1
 
 
-def _after_pipe(line: str, at: int) -> int:
-    while at < len(line):
-        if line[at] == "|" and (at == 0 or line[at - 1] != "\\"):
+def _after_pipe(file: str, at: int, end: int) -> int:
+    while at < end:
+        if file[at] == "|" and file[at - 1 : at] != "\\":
             return at + 1
         at += 1
     return at
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Cut what is too long for a paragraph at the end of a line, or else at a space."""
+    at = 0
+    while len(text) - at > _PIECE:
+        half, full = at + _PIECE // 2, at + _PIECE
+        cut = text.rfind("\n", half, full)
+        cut = text.rfind(" ", half, full) if cut < 0 else cut
+        end = cut + 1 if cut > 0 else full
+        yield text[at:end]
+        at = end
+    yield text[at:]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -84,7 +85,7 @@ class FileReport:
     image: bool = False
     """Whether it is a picture that another file names; one without words is nothing to complain of."""
     source_lines: tuple[str, ...] = field(default=(), repr=False)
-    """The lines that claims and findings stand in, by `line_numbers`."""
+    """The lines that claims and findings stand in, by `line_numbers`, which are in order."""
     line_numbers: tuple[int, ...] = field(default=(), repr=False)
     text: str = field(default="", repr=False)
     """The whole file, its line ends single line feeds."""
@@ -124,4 +125,6 @@ class FileReport:
 
     def line(self, number: int) -> str:
         """Give a line that something was found in, as it stands in the file."""
-        return self.source_lines[self.line_numbers.index(number)] if number in self.line_numbers else ""
+        index = bisect_left(self.line_numbers, number)
+        found = index < len(self.line_numbers) and self.line_numbers[index] == number
+        return self.source_lines[index] if found else ""

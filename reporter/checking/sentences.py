@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-_END = re.compile(r"[.!?…]+[\"'”’»)\]]*(?=\s)|[。！？][」』）”]*")
+# each run is looked at once, from its start, and given up as a whole
+_END = re.compile(r"(?<![.!?…])[.!?…]++[\"'”’»)\]]*+(?=\s)|[。！？][」』）”]*+")
 _CAMEL = re.compile(r"[^\W\d_]{1,3}(?<=[a-z])[A-Z]")
 _LAST_WORD = re.compile(r"[\w.\-]*\w$")
 _LONGEST_RUN = 4

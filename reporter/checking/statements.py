@@ -68,25 +68,33 @@ class Statements:
         self._kinds = kinds
         self._facts = facts
         self._general = general
-        self._judged: dict[tuple[str, str | None], tuple[bool, list[Judged] | None]] = {}
+        self._judged: dict[tuple[str, str | None], list[Judged] | None] = {}
+        self._matches: dict[str, list[Match]] = {}
 
     def by_catalogue(self, sentence: str, context: Context, *, sure: bool = False) -> list[Judged] | None:
         """Judge a sentence that a phrase says; None where none does, nothing where it states nothing.
 
         `sure` takes only a phrase in which every value can be read and every name is known.
         """
-        known = self._judged.get((sentence, context.round))
-        if known is None:
+        matches = self._matches_of(sentence)
+        if sure and not (matches and matches[0].cost == 0):
+            return None
+        if (sentence, context.round) not in self._judged:
             if len(self._judged) > _REMEMBERED:
                 self._judged.clear()
-            matches = self._readers.phrases.read(sentence)
             judged = self.best(matches, context)
             if judged is None or (judged and all(each.verdict == "unverifiable" for each in judged)):
                 judged = self._contrary(sentence, context) or judged
-            known = bool(matches) and matches[0].cost == 0, judged
-            self._judged[sentence, context.round] = known
-        without_doubt, judged = known
-        return None if sure and not without_doubt else judged
+            self._judged[sentence, context.round] = judged
+        return self._judged[sentence, context.round]
+
+    def _matches_of(self, sentence: str) -> list[Match]:
+        found = self._matches.get(sentence)
+        if found is None:
+            if len(self._matches) > _REMEMBERED:
+                self._matches.clear()
+            found = self._matches[sentence] = self._readers.phrases.read(sentence)
+        return found
 
     def note(self, sentence: str, context: Context) -> None:
         """Let the general reader know of a sentence that a phrase said: what comes next may refer to it."""

@@ -29,7 +29,8 @@ class SvgReader:
         self._data = data
         self._source = source
         self._document = Document()
-        self._open: list[tuple[str, bool]] = []
+        self._open: list[tuple[str, bool, bool]] = []
+        """The elements around, each with whether it is in an axis and whether it is out of sight."""
         self._text: Gatherer | None = None
         self._text_at = 0
         self._parser = expat.ParserCreate("UTF-8")
@@ -61,13 +62,14 @@ class SvgReader:
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         tag = name.rpartition(":")[2]
-        axis = bool(_AXIS.fullmatch(attributes.get("id", "")))
-        self._open.append((tag, axis))
+        _, axis, unseen = self._open[-1] if self._open else ("", False, False)
+        axis = axis or bool(_AXIS.fullmatch(attributes.get("id", "")))
+        self._open.append((tag, axis, unseen or tag in _UNSEEN))
         if tag in _TEXTS and self._text is None:
             self._text, self._text_at = Gatherer(), len(self._open)
 
     def _end(self, name: str) -> None:  # noqa: ARG002 - expat's signature
-        tag, _ = self._open[-1]
+        tag = self._open[-1][0]
         if self._text is not None and len(self._open) == self._text_at:
             block = self._text.block(self._kind(tag))
             if block is not None:
@@ -76,10 +78,10 @@ class SvgReader:
         self._open.pop()
 
     def _kind(self, tag: str) -> BlockKind:
-        return "axis label" if tag == "text" and any(axis for _, axis in self._open) else "chart text"
+        return "axis label" if tag == "text" and self._open[-1][1] else "chart text"
 
     def _characters(self, text: str) -> None:
-        if self._text is None or any(tag in _UNSEEN for tag, _ in self._open):
+        if self._text is None or self._open[-1][2]:
             return
         byte = self._parser.CurrentByteIndex
         known, at = self._offset

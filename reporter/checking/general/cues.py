@@ -14,7 +14,7 @@ import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from reporter.checking.general.leads import held, leads
+from reporter.checking.general.leads import LeadIndex, held, leads
 from reporter.errors import InputError
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Cues:
         self.months: Sequence[Sequence[str]] = tables.get("months", ())
         """The spellings of the twelve months."""
         self._patterns: dict[str, re.Pattern[str]] = {}
-        self._leads: dict[str, frozenset[str]] = {}
+        found: dict[str, frozenset[str]] = {}
         for table, prefix in (
             ("nouns", "noun."),
             ("articles", "article."),
@@ -75,10 +75,11 @@ class Cues:
             for concept, words in tables.get(table, {}).items():
                 if words:
                     self._patterns[prefix + concept] = self.compile(words)
-                    self._leads[prefix + concept] = frozenset().union(*map(leads, words))
+                    found[prefix + concept] = frozenset().union(*map(leads, words))
         if "noun.duration" in self._patterns:
             self._patterns["duration"] = self._patterns["noun.duration"]
-            self._leads["duration"] = self._leads["noun.duration"]
+            found["duration"] = found["noun.duration"]
+        self._index = LeadIndex(found)
 
     @classmethod
     def load(cls, tag: str, resources: Resources) -> Cues:
@@ -131,12 +132,10 @@ class Cues:
 
         Cues of different concepts may overlap.
         """
-        held_text = held(masked)
         hits = [
             Hit(concept, match.start(), match.end())
-            for concept, pattern in self._patterns.items()
-            if any(lead in held_text for lead in self._leads[concept])
-            for match in pattern.finditer(masked)
+            for concept in self._index.names_in(held(masked))
+            for match in self._patterns[concept].finditer(masked)
             if match.end() > match.start()
         ]
         whole = [hit for hit in hits if hit.concept in SHADOWING]

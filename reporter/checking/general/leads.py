@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
 
 _PLAIN = re.compile(r"[^\s*()|?.'’]*")
+
+_START = 3
+"""So many letters tell most leads apart, and a sentence has few different ones."""
 
 
 def leads(pattern: str) -> frozenset[str]:
@@ -19,6 +26,28 @@ def leads(pattern: str) -> frozenset[str]:
 def held(text: str) -> str:
     """Bring a text to the shape in which leads are looked for in it."""
     return text.lower().replace("ſ", "s").replace("i\u0307", "i")
+
+
+class LeadIndex:
+    """Finds which of many leads stand in a text: only those whose first letters do are looked for."""
+
+    def __init__(self, leads_of: Mapping[str, Iterable[str]]) -> None:
+        """Take the leads of each of several names."""
+        self._always = frozenset(name for name, all_ in leads_of.items() if "" in all_)
+        self._by_start: dict[str, dict[str, set[str]]] = {}
+        for name, all_ in leads_of.items():
+            for lead in all_ if name not in self._always else ():
+                self._by_start.setdefault(lead[:_START], {}).setdefault(lead, set()).add(name)
+
+    def names_in(self, text: str) -> set[str]:
+        """Give the names with a lead in a text (as `held` gives it), and those of which nothing is known."""
+        found = set(self._always)
+        starts = {text[at : at + size] for size in range(1, _START + 1) for at in range(len(text))}
+        for start in starts & self._by_start.keys():
+            for lead, names in self._by_start[start].items():
+                if lead in text:
+                    found |= names
+        return found
 
 
 def _leads(pattern: str) -> set[str]:

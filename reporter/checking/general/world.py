@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from reporter.rounds.model import Entry, Round
 
 
+_REMEMBERED = 2000
+
+
 @dataclass(frozen=True, slots=True)
 class Bench:
     """The benchmarks of a round by what happened to them."""
@@ -58,6 +61,7 @@ class World:
         self._bests: dict[str, Mapping[str, list[Entry]]] = {}
         self._carried: dict[str, frozenset[str]] = {}
         self._timed: dict[str, list[Entry]] = {}
+        self._timed_within: dict[tuple[Sequence[str], ...], list[Entry]] = {}
         self._comparability = comparability
 
     @property
@@ -103,12 +107,20 @@ class World:
         Of all divisions where none is closed.
         """
         round_ = self.round(round_id)
-        found = [e for e in self._timed_in(round_) if self.fits(e, scope)] if round_ else []
-        if round_ and not found:
-            found = [
+        if round_ is None:
+            return []
+        key = (
+            round_.id,
+            *(role.ids for role in (scope.organisation, scope.vendor, scope.family, scope.benchmark)),
+        )
+        if key not in self._timed_within:
+            if len(self._timed_within) > _REMEMBERED:
+                self._timed_within.clear()
+            found = [e for e in self._timed_in(round_) if self.fits(e, scope)] or [
                 e for e in round_.entries if e.score is not None and e.unit == "min" and self.fits(e, scope)
             ]
-        return sorted(found, key=lambda e: (e.score or 0, e.key))
+            self._timed_within[key] = sorted(found, key=lambda e: (e.score or 0, e.key))
+        return list(self._timed_within[key])
 
     def _timed_in(self, round_: Round) -> list[Entry]:
         if round_.id not in self._timed:

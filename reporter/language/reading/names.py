@@ -45,6 +45,10 @@ class NameReader:
     _nearest: dict[tuple[EntityType, str], str | None] = field(
         default_factory=dict, compare=False, repr=False
     )
+    _read: dict[tuple[EntityType, str], tuple[int, int, tuple[str, ...], str | None]] = field(
+        default_factory=dict, compare=False, repr=False
+    )
+    _starting: dict[str, tuple[tuple[str, str], ...]] = field(default_factory=dict, compare=False, repr=False)
 
     @classmethod
     def load(
@@ -88,10 +92,22 @@ class NameReader:
         """Read one name with whatever article it has; None where the text is too long to be one."""
         if not text.strip() or len(text) > _LONGEST_NAME:
             return None
+        asked = entity, text
+        found = self._read.get(asked)
+        if found is None:
+            # many phrases ask about the same words
+            if len(self._read) > _REMEMBERED:
+                self._read.clear()
+            found = self._read[asked] = self._bare(entity, text)
+        first, last, ids, near = found
+        return StatedName(text[first:last], start + first, start + last, ids, near)
+
+    def _bare(self, entity: EntityType, text: str) -> tuple[int, int, tuple[str, ...], str | None]:
+        """Give where in a text the name itself stands, what it can stand for, or else what it is like."""
         lowered = text.lower()
         longest: tuple[int, int] | None = None
         marked: tuple[int, int] | None = None
-        for before, behind in self.affixes:
+        for before, behind in self._affixes_at(lowered[:1]):
             if (
                 len(lowered) > len(before) + len(behind)
                 and lowered.startswith(before)
@@ -100,7 +116,7 @@ class NameReader:
                 first, last = len(before), len(text) - len(behind)
                 ids = self.ids(entity, text[first:last])
                 if ids:
-                    return StatedName(text[first:last], start + first, start + last, ids)
+                    return first, last, ids, None
                 if longest is None and (not before or before.endswith((" ", "'", "’"))) and not behind:
                     longest = (first, last)
                 if marked is None and not before and behind.startswith(_APOSTROPHES):
@@ -110,7 +126,15 @@ class NameReader:
         if near is None and marked is not None:
             first, last = marked
             near = self._near(entity, text[first:last])
-        return StatedName(text[first:last], start + first, start + last, (), near)
+        return first, last, (), near
+
+    def _affixes_at(self, letter: str) -> tuple[tuple[str, str], ...]:
+        """Give the affixes that a text starting with a letter can have, in their order."""
+        found = self._starting.get(letter)
+        if found is None:
+            found = tuple(affix for affix in self.affixes if affix[0][:1] in {"", letter})
+            self._starting[letter] = found
+        return found
 
     def read_list(self, entity: EntityType, text: str, start: int) -> tuple[StatedName, ...] | None:
         """Read a list of names, each with whatever article it has; None where something in it is no name."""
@@ -144,7 +168,6 @@ class NameReader:
         known = self.spellings.get(entity, {})
         asked = entity, fold_name(text)
         if asked not in self._nearest:
-            # many phrases ask about the same words
             if len(self._nearest) > _REMEMBERED:
                 self._nearest.clear()
             self._nearest[asked] = nearest(asked[1], known)

@@ -198,7 +198,10 @@ def value(entry: Entry, unit: str) -> Fraction:
 
 def fits(entry: Entry, figure: Figure, unit: str) -> bool:
     """Tell whether a figure in a unit is right for an entry."""
-    return _has(entry, unit) and agrees(value(entry, unit) * TIMES.get(unit, Fraction(1)), figure)
+    if not _has(entry, unit):
+        return False
+    times, true = TIMES.get(unit, 1), value(entry, unit)
+    return agrees(true if times == 1 else true * times, figure)
 
 
 def _has(entry: Entry, unit: str) -> bool:
