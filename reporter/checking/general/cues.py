@@ -68,6 +68,7 @@ class Cues:
         found: dict[str, frozenset[str]] = {}
         for table, prefix in (
             ("nouns", "noun."),
+            ("classifiers", "classifier."),
             ("articles", "article."),
             ("hedges", "hedge."),
             ("cues", ""),
@@ -138,15 +139,19 @@ class Cues:
             for match in self._patterns[concept].finditer(masked)
             if match.end() > match.start()
         ]
+        # "참가하지 않" holds the beginning of its own negation
         whole = [hit for hit in hits if hit.concept in SHADOWING]
         hits = [
             hit
             for hit in hits
             if not any(
-                big.start <= hit.start
-                and hit.end <= big.end
-                and big.end - big.start > hit.end - hit.start
-                and big.concept != hit.concept
+                (
+                    big.start <= hit.start
+                    and hit.end <= big.end
+                    and big.end - big.start > hit.end - hit.start
+                    and big.concept != hit.concept
+                )
+                or (hit.concept == "not" and big.concept == "absent" and big.start < hit.start < big.end)
                 for big in whole
             )
         ]

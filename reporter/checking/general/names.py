@@ -47,9 +47,7 @@ class NameFinder:
 
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
-        branches = "|".join(
-            re.sub(r"(?:\\[ -]|‑)+", r"[\\s‑-]{1,2}", re.escape(spelling)) for spelling in lexicon.spellings()
-        )
+        branches = "|".join(map(_branch, lexicon.spellings()))
         self._pattern = re.compile(f"{_EDGE_LEFT}(?:{branches})(?:s)?{_EDGE_RIGHT}", re.IGNORECASE)
         self._canonical = {_bare(spelling): spelling for spelling in lexicon.spellings()}
         heads = {
@@ -99,6 +97,24 @@ class NameFinder:
                 NameHit(match.start(), match.end(), match.group(), (), self._lexicon.near(match.group()))
             )
         return kept
+
+
+_SCRIPTS = (("[ァ-ヺー]", True), ("[가-힣]", False))
+"""Scripts in which a name may be part of a longer word: デル in モデル.
+
+And whether no more letters of it may follow a name.
+"""
+
+
+def _branch(spelling: str) -> str:
+    """Give the pattern of a spelling: its spaces and hyphens alike, and not within a word of its script."""
+    pattern = re.sub(r"(?:\\[ -]|‑)+", r"[\\s‑-]{1,2}", re.escape(spelling))
+    for script, ends in _SCRIPTS:
+        if re.match(script, spelling):
+            pattern = f"(?<!{script}){pattern}"
+        if ends and re.match(script, spelling[-1]):
+            pattern = f"{pattern}(?!{script})"
+    return pattern
 
 
 def _bare(spelling: str) -> str:

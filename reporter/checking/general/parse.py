@@ -16,7 +16,7 @@ from reporter.language.reading.figures import FigureKind
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from reporter.checking.general.names import NameFinder, NameHit
     from reporter.checking.general.references import ReferenceFinder, RoundHit
@@ -41,7 +41,7 @@ class Parse:
     figures: tuple[Figure, ...]
     cues: tuple[Hit, ...]
     by_concept: Mapping[str, Sequence[Hit]]
-    """The cues of each concept, and under `noun.` all nouns."""
+    """The cues of each concept, under `noun.` all nouns and under `classifier.` all classifiers."""
     segments: tuple[Span, ...]
     """Stretches between commas."""
     clauses: tuple[Span, ...]
@@ -123,7 +123,14 @@ class Parser:
             tuple(cues),
             _by_concept(cues),
             tuple(
-                _stretches(masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=True))
+                _gapped(
+                    masked,
+                    _stretches(
+                        masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=True)
+                    ),
+                    figures,
+                    cues,
+                )
             ),
             tuple(
                 _stretches(masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=False))
@@ -205,20 +212,44 @@ def _by_concept(cues: Sequence[Hit]) -> dict[str, list[Hit]]:
     found: dict[str, list[Hit]] = {"noun.": []}
     for hit in cues:
         found.setdefault(hit.concept, []).append(hit)
-        if hit.concept.startswith("noun."):
-            found["noun."].append(hit)
+        for sort in ("noun.", "classifier."):
+            if hit.concept.startswith(sort):
+                found.setdefault(sort, []).append(hit)
     return found
 
 
 def _breaks(masked: str, words: Sequence[Hit], *, commas: bool) -> list[int]:
-    marks = r"[;:!?—–。；：！？]" + (r"|[,，](?!\d)|[()（）]" if commas else "")
+    marks = r"[;:!?—–。；：！？]" + (r"|[,，、](?!\d)|[()（）]" if commas else "")
     found = [hit.start for hit in words]
     for match in re.finditer(marks, masked):
         before, after = masked[: match.start()].rstrip(), masked[match.end() :].lstrip()
-        if match.group() in ",，" and before.endswith(MASK) and after.startswith(MASK):
+        if match.group() in ",，、" and before.endswith(MASK) and after.startswith(MASK):
             continue
         found.append(match.start())
     return sorted(set(found))
+
+
+def _gapped(
+    masked: str, stretches: Iterable[Span], figures: Sequence[Figure], cues: Sequence[Hit]
+) -> Iterator[Span]:
+    """Join a name with the figure after its comma, where the comma stands for a verb: "Google, twelve"."""
+    held: Span | None = None
+    for span in stretches:
+        start = span[0] + len(masked[span[0] : span[1]]) - len(masked[span[0] : span[1]].lstrip(" ,，、"))
+        if held is not None and any(f.start == start for f in figures):
+            yield (held[0], span[1])
+            held = None
+            continue
+        if held is not None:
+            yield held
+        bare = masked[span[0] : span[1]].strip(" ,，、;；")
+        led = [h for h in cues if h.concept == "and" and span[0] <= h.start <= span[0] + 2]
+        bare = masked[led[0].end : span[1]].strip() if led else bare
+        held = span if bare and set(bare) == {MASK} else None
+        if held is None:
+            yield span
+    if held is not None:
+        yield held
 
 
 def _stretches(masked: str, breaks: Sequence[int]) -> Iterator[Span]:

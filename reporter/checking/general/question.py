@@ -16,7 +16,11 @@ if TYPE_CHECKING:
     from reporter.language.reading.figures import Figure
 
 
-ALIKE = {"organisation": {"organisation", "newcomer"}, "newcomer": {"organisation", "newcomer"}}
+ALIKE = {
+    "organisation": {"organisation", "newcomer"},
+    "newcomer": {"organisation", "newcomer"},
+    "benchmark": {"benchmark", "win", "record"},
+}
 """Units that count the same things."""
 
 
@@ -66,7 +70,9 @@ class Question:
         """Whether it is the nine of "five of nine"."""
         none = [hit for hit in self.parse.hits("none") if hit.end <= self.figure.start]
         after_none = bool(none) and self.parse.words_between(none[-1].end, self.figure.start) <= 1
-        return after_none or any(unit.whole is self.figure for unit in self.units)
+        end = self.near[1]
+        out_of = any(end <= hit.start <= end + 1 for hit in self.parse.hits("out_of"))
+        return after_none or out_of or any(unit.whole is self.figure for unit in self.units)
 
     def cue(self, concepts: str) -> Span | None:
         """Give the stretch in which a cue stands: the segment, else the clause.
@@ -158,7 +164,7 @@ class Question:
     def shares_clause(self) -> bool:
         """Whether another figure of the same unit stands in another segment of its clause."""
         return any(
-            {unit.name, self.unit.name} <= ALIKE.get(self.unit.name, {self.unit.name})
+            unit.name in ALIKE.get(self.unit.name, {self.unit.name})
             and self.clause[0] <= figure.start < self.clause[1]
             and not self.segment[0] <= figure.start < self.segment[1]
             for figure, unit in zip(self.parse.figures, self.units, strict=True)

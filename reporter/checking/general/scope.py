@@ -102,7 +102,8 @@ def _groups(parse: Parse, hits: Sequence[NameHit]) -> list[tuple[NameHit, ...]]:
                 parse.has("and", (groups[-1][-1].end, hit.start))
                 or between.strip() in {",", "、", "，", "+", "/", "&", ""}
             )
-            and len(between) <= 14
+            and len(between) <= (14 if parse.spaces else 6)
+            and not any(groups[-1][-1].end <= f.start < hit.start for f in parse.figures)
         ):
             groups[-1].append(hit)
         else:
@@ -122,7 +123,11 @@ def scopes(
 
     def fill(groups: Sequence[tuple[int, tuple[str, ...]]], carried: Role) -> list[Role]:
         for span, how in ((segment, "clause"), (clause, "clause"), (parse.whole, "sentence")):
-            inside = [(start, ids) for start, ids in groups if span[0] <= start < span[1]]
+            inside = [
+                (start, ids)
+                for start, ids in groups
+                if span[0] <= start < span[1] and (how == "sentence" or not _other_side(parse, at, start))
+            ]
             if inside:
                 ordered = sorted(inside, key=lambda group: _distance(group[0], at))
                 roles = [Role(ids, how, start) for start, ids in ordered]  # type: ignore[arg-type]
@@ -150,6 +155,12 @@ def scopes(
         for family in families
         for vendor in vendors
     ][:24]
+
+
+def _other_side(parse: Parse, at: int, start: int) -> bool:
+    """Tell whether a name behind a statement belongs to what that is set against: "10.2 versus 28 on X"."""
+    plain = {(hit.start, hit.end) for hit in parse.hits("from")}
+    return start > at and any((hit.start, hit.end) not in plain for hit in parse.hits("against", (at, start)))
 
 
 def _distance(start: int, at: int) -> int:

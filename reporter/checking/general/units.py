@@ -44,7 +44,12 @@ def units(parse: Parse) -> list[Unit]:
     """Give the unit of each figure of a sentence, in order."""
     found: list[Unit] = []
     for index, figure in enumerate(parse.figures):
-        unit = _part(parse, index) or _right(parse, index, figure) or _partner(parse, index, figure)
+        unit = (
+            _counted(parse, index, figure, found)
+            or _part(parse, index)
+            or _right(parse, index, figure)
+            or _partner(parse, index, figure)
+        )
         found.append(unit or Unit("", "none", figure.start, figure.end))
     for index in range(len(found) - 1, -1, -1):
         if found[index].how == "partner?" and (whole := found[index].whole):
@@ -64,6 +69,47 @@ def units(parse: Parse) -> list[Unit]:
 
 def _nouns(parse: Parse) -> list[Hit]:
     return list(parse.hits("noun."))
+
+
+_OWN = {"organisation", "accelerator", "node"}
+"""Classifiers that say what is counted, whatever noun follows: "19社の結果" are those of 19 companies."""
+
+
+def _counted(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit | None:
+    """Read the classifier right behind a figure: 社, 件, 颗, 건.
+
+    None where it says nothing of its own (項, 개), or where a noun that follows it says more.
+    """
+    classifier = _classifier(parse, figure)
+    if classifier is None or figure.kind != "number":
+        return None
+    name = classifier.concept.removeprefix("classifier.")
+    if name == "any" and _chips(parse, figure):
+        # "GB200 2496개 클러스터": a cluster of so many
+        return Unit("accelerator", "right", classifier.start, classifier.end)
+    part = _part(parse, index)
+    whole = next((u for f, u in zip(parse.figures, found, strict=False) if part and f is part.whole), None)
+    if name == "any" or (whole is not None and whole.name in {"", "partner?", name}):
+        return None
+    right = _right(parse, index, figure)
+    linked = right is not None and 0 <= right.start - classifier.end <= _LINK
+    if right is not None and linked and (right.name == name or name not in _OWN):
+        return Unit(right.name, "right", classifier.start, right.end)
+    return Unit(name, "right", classifier.start, classifier.end)
+
+
+_LINK = 2
+"""Characters in which what links a classifier to its noun finds place: 件の結果, 건의 결과."""
+
+
+def _classifier(parse: Parse, figure: Figure) -> Hit | None:
+    """Give the longest classifier right behind a figure, past a space and a hedge."""
+    found = [
+        hit
+        for hit in parse.hits("classifier.")
+        if figure.end <= hit.start <= figure.end + 1 and not parse.masked[figure.end : hit.start].strip()
+    ]
+    return max(found, key=lambda hit: hit.end, default=None)
 
 
 def _right(parse: Parse, index: int, figure: Figure) -> Unit | None:
@@ -170,11 +216,17 @@ def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit
     word = _next_word(parse, figure.end)
     if figure.kind in {"percent", "multiple", "fraction"}:
         return own
+    if (classifier := _classifier(parse, figure)) is not None and (name := _pieces(parse, index)):
+        return Unit(name, "right", classifier.start, classifier.end)
     if (
-        word
-        and not parse.has("stop and compare from to more fewer of than", word)
-        and not parse.has("noun.", word)
-    ) and not any(hit.start <= word[0] and hit.end >= word[1] for hit in parse.cues):
+        classifier is None
+        and (
+            word
+            and not parse.has("stop and compare from to more fewer of than", word)
+            and not parse.has("noun.", word)
+        )
+        and not any(hit.start <= word[0] and hit.end >= word[1] for hit in parse.cues)
+    ):
         return Unit("foreign", "right", *word)
     same = [
         i
@@ -208,6 +260,31 @@ def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit
     if before:
         return Unit(found[before[-1]].name, "elided", figure.start, figure.end)
     return own
+
+
+def _pieces(parse: Parse, index: int) -> str | None:
+    """Tell what pieces are counted where no noun says it.
+
+    The chips named right before ("GB200が5120個"), or results where something is handed in ("提交12项").
+    """
+    figure = parse.figures[index]
+    if _chips(parse, figure):
+        return "accelerator"
+    segment = parse.segment(figure.start)
+    if parse.has("noun.benchmark", segment):
+        return None
+    return "result" if parse.has("submit", segment) else None
+
+
+def _chips(parse: Parse, figure: Figure) -> bool:
+    """Tell whether a chip is named right before a figure."""
+    before = [n for n in parse.names if n.end <= figure.start]
+    return (
+        bool(before)
+        and before[-1].is_a("family")
+        and not parse.has("noun.", (before[-1].end, figure.start))
+        and parse.words_between(before[-1].end, figure.start) <= _REACH
+    )
 
 
 def _paired(parse: Parse, one: int, other: int) -> bool:

@@ -110,7 +110,14 @@ def _words(stream: Stream, index: int) -> ReadValue | None:
     share = over_denominator(stream, index, group)
     if share is not None:
         return scaled(stream, share)
-    return ReadValue(group.value, index, group.end, weak=group.one, scale=group.scale, loose=group.loose)
+    loose = group.loose and not (group.native and _before_counter(stream, group.end))
+    return ReadValue(group.value, index, group.end, weak=group.one, scale=group.scale, loose=loose)
+
+
+def _before_counter(stream: Stream, index: int) -> bool:
+    """Tell whether a space and a counter follow, as in 세 곳: only a numeral stands there."""
+    at = stream.skip(index, hyphen=False)
+    return at > index and stream.role(at, "tail") is not None
 
 
 def _mixed(stream: Stream, found: ReadValue) -> ReadValue:

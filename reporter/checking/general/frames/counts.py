@@ -82,6 +82,7 @@ def _results(q: Question, round_id: str) -> Iterator[Reading]:
         if part and tested is None and scope == Scope():
             continue
         if len(scope.organisation.ids) > 1:
+            yield _of_several(q, round_id, scope)
             continue
         entries = q.world.entries(round_id, scope)
         if tested is not None:
@@ -104,6 +105,18 @@ def _results(q: Question, round_id: str) -> Iterator[Reading]:
             else ()
         )
         yield Reading(kind, "result", tuple(main), also, sure=evident)
+
+
+def _of_several(q: Question, round_id: str, scope: Scope) -> Reading:
+    """Count the results of several who are named together: of each, where it says so, else of all."""
+    role = scope.organisation
+    alone = [replace(scope, organisation=replace(role, ids=(i,))) for i in role.ids]
+    counts = [q.world.count_results(q.world.entries(round_id, one))[0] for one in alone]
+    each = q.parse.has("each", q.segment)
+    total = Candidate(sum((c.value for c in counts), Fraction(0)), "entries together")
+    joint = Candidate(Fraction(len(q.world.entries(round_id, scope))), "entries handed in jointly")
+    main = tuple(counts) if each else (total,)
+    return Reading("participation.by_submitter", "result", main, () if each else (joint,), sure=each)
 
 
 def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
@@ -200,6 +213,11 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
     if q.is_whole or (q.follows_of and q.unit.how != "partner"):
         bare = q.unit.how != "right" or q.parse.words_between(q.figure.end, q.unit.start) == 0
         yield replace(everything, sure=q.is_whole and bare)
+        return
+    tally = next(iter(q.parse.hits("tally", q.segment)), None)
+    told = " ".join(BENCHMARK_CUES)
+    if tally and q.unit.how != "partner" and not q.parse.has(told, (tally.start, q.segment[1])):
+        yield everything
         return
     for span in (q.near, q.segment) if q.shares_clause else (q.near, q.segment, q.clause):
         cue = next(

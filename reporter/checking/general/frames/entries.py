@@ -31,9 +31,22 @@ def readings(q: Question) -> Iterator[Reading]:
     if q.parse.has("per_node", q.segment) and q.unit.name != "minute":
         return
     for round_id in q.at_hand:
-        for scope in q.scopes:
+        for scope in _admissible(q):
             if (reading := _reading(q, round_id, scope)) is not None:
                 yield reading
+
+
+def _admissible(q: Question) -> list[Scope]:
+    """Give the scopes of a figure.
+
+    Of the best and the largest, who is named in another stretch ("..., set by X") may be wrong by itself.
+    """
+    found: list[Scope] = []
+    for scope in q.scopes:
+        away = scope.organisation.ids and not q.segment[0] <= scope.organisation.at < q.segment[1]
+        open_ = [replace(scope, organisation=OPEN)] if away and q.says("largest best record") else []
+        found += [each for each in (scope, *open_) if each not in found]
+    return found
 
 
 def _reading(q: Question, round_id: str, scope: Scope) -> Reading | None:
