@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from mdit_py_plugins.footnote import footnote_plugin
+from mdit_py_plugins.footnote.index import footnote_ref
 from mdit_py_plugins.front_matter import front_matter_plugin
 
 from reporter.checking.blocks import Aside, Block, BlockKind, Document, Gatherer, Table
@@ -22,10 +23,13 @@ from reporter.checking.inline import InlineWalk
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from markdown_it.rules_inline import StateInline
+
     from reporter.checking.source import Source
 
 _CONTAINER = re.compile(r"[\s>]*(?:[-*+]\s+|\d{1,9}[.)]\s+)*")
 _MARKERS = re.compile(r"(?:[\s>]|[-*+](?=\s)|\d{1,9}[.)](?=\s))*+")
+_FOOTNOTE_MARK = re.compile(r"\[\^[^\s\]]{1,200}\]")
 _LIST_NUMBER = re.compile(r"(\d{1,9})[.)](?=\s|$)")
 _NESTING, _NESTING_INLINE = 32, 12
 """How many blocks, and how many links and images, are taken apart inside one another; each costs every line
@@ -44,9 +48,17 @@ def _parser(nesting: int) -> MarkdownIt:
     parser.use(front_matter_plugin)
     # footnotes stay where they are written, also those that nothing refers to: their figures are figures too
     parser.use(footnote_plugin, inline=False, move_to_end=False, always_match_refs=True)
+    parser.inline.ruler.at("footnote_ref", _footnote_mark)
     # the inline text of a block is taken apart when it is read, so that there are never many tokens at once
     parser.core.ruler.disable("inline")
     return parser
+
+
+def _footnote_mark(state: StateInline, silent: bool) -> bool:
+    """Read a footnote's mark where there is one: the rule itself looks for its end letter by letter."""
+    if not _FOOTNOTE_MARK.match(state.src, state.pos):
+        return False
+    return footnote_ref(state, silent, always_match=True)
 
 
 def read_markdown(source: Source) -> Document:

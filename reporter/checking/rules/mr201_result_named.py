@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from reporter.checking.rules.text import RuleText
 
 
-_PLACE = re.compile(r"[^\s/]+/results/[^\s/]+")
+_PLACE = re.compile(r"[^\s/]/results/[^\s/]")
 """Where a result stands upstream: the folder is that of its system."""
 
 

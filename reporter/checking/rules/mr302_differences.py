@@ -24,9 +24,14 @@ _SEPARATOR = re.compile(r"\D")
 def _find(text: RuleText) -> Iterator[Breach]:
     entries: dict[str, list[Entry]] | None = None
     told: set[tuple[int, str]] = set()
+    asked: set[tuple[int, tuple[str, ...]]] = set()
     for claim, offset, passage in text.stated():
         if claim.unit not in _COMPARING or len(claim.evidence) != _TWO:
             continue
+        # of the same two results a passage needs to be asked once only
+        if (passage.start, claim.evidence) in asked:
+            continue
+        asked.add((passage.start, claim.evidence))
         entries = _by_evidence(text.history_of()) if entries is None else entries
         one, other = (entries.get(each, []) for each in claim.evidence)
         missing = _unnamed(text, passage, one, other) if one and other else ""

@@ -18,13 +18,15 @@ def _find(text: RuleText) -> Iterator[Breach]:
     measured, denied = text.wording.pattern("measured_power"), text.wording.pattern("denied_power")
     for block in text.blocks:
         quoted = text.quoted(block)
-        for match in per_watt.finditer(block.text):
-            if inside(quoted, match.start(), match.end()) or denied.search(block.text):
-                continue
-            passage = text.passage_at(block.origin[match.start()])
-            if not measured.search(passage.whole if passage else block.text):
-                yield Breach(block.origin[match.start()], values={"written": match.group()})
-                break
+        match = next(
+            (each for each in per_watt.finditer(block.text) if not inside(quoted, each.start(), each.end())),
+            None,
+        )
+        if match is None or denied.search(block.text):
+            continue
+        passage = text.passage_at(block.origin[match.start()])
+        if not measured.search(passage.whole if passage else block.text):
+            yield Breach(block.origin[match.start()], values={"written": match.group()})
 
 
 RULE = Rule(

@@ -35,9 +35,11 @@ LEGEND = (
 _LEGEND = re.compile(
     r"\s+".join(re.escape(word) + ("®?" if word == "MLPerf" else "") for word in LEGEND.split())
 )
-_REFERENCE = re.compile(r"\[\^([^\]\s]+)\]")
+_REFERENCE = re.compile(r"\[\^([^\]\s]{1,200})\]")
 _REFERENCES_BEHIND = re.compile(r"(?:[*_)”\"’]*\[\^[^\]\s]+\])+")
 _REACH = 80
+_LONGEST_NOTE = 20_000
+"""Characters of a footnote, a heading, a page's list items: what passages share is read for each of them."""
 _HTML = (".html", ".htm")
 _PROSE = frozenset({"paragraph", "list item", "table cell", "markup"})
 
@@ -102,6 +104,7 @@ class RuleText:
     history_of: Callable[[], History | None] = lambda: None
     """Gives the round and its past, where the round is at hand."""
     _figures: dict[int, frozenset[Fraction]] = field(default_factory=dict)
+    _notes: dict[tuple[str, ...], str] = field(default_factory=dict)
 
     @cached_property
     def blocks(self) -> tuple[Block, ...]:
@@ -115,10 +118,10 @@ class RuleText:
     @cached_property
     def footnotes(self) -> dict[str, str]:
         """What each footnote says, by its mark."""
-        found: dict[str, str] = {}
+        found: dict[str, list[str]] = {}
         for label, block in self.footnote_blocks:
-            found[label] = f"{found[label]} {block.text}" if label in found else block.text
-        return found
+            found.setdefault(label, []).append(block.text)
+        return {label: " ".join(texts)[:_LONGEST_NOTE] for label, texts in found.items()}
 
     @cached_property
     def footnote_blocks(self) -> list[tuple[str, Block]]:
@@ -168,10 +171,10 @@ class RuleText:
         heading = ""
         for part in self.document.parts:
             if isinstance(part, Table):
-                header = " ".join(cell.text for cell in part.header)
+                header = " ".join(cell.text for cell in part.header)[:_LONGEST_NOTE]
                 found += [self._passage(row, f"{heading}\n{header}") for row in part.rows if row]
             elif part.kind == "heading":
-                heading = part.text
+                heading = part.text[:_LONGEST_NOTE]
             elif part.kind in _PROSE and not (self.heed_ignore and part.ignored is not None):
                 found.append(self._passage((part,), heading))
         return tuple(found)
@@ -180,8 +183,12 @@ class RuleText:
         start, end = blocks[0].origin[0], blocks[-1].origin[-1]
         behind = _REFERENCES_BEHIND.match(self.source.text, end)
         end = behind.end() if behind else end
-        labels = dict.fromkeys(_REFERENCE.findall(self.source.text[start:end]))
-        notes = "\n".join(self.footnotes[label] for label in labels if label in self.footnotes)
+        labels = tuple(dict.fromkeys(_REFERENCE.findall(self.source.text[start:end])))
+        if labels not in self._notes:
+            self._notes[labels] = "\n".join(
+                self.footnotes[label] for label in labels if label in self.footnotes
+            )
+        notes = self._notes[labels]
         if not notes and self.source.path.lower().endswith(_HTML):
             notes = self._listed
         return Passage(blocks, " ".join(block.text for block in blocks), notes, start, end, context)
@@ -189,7 +196,8 @@ class RuleText:
     @cached_property
     def _listed(self) -> str:
         """What the list items of an HTML page say: its footnotes are among them; no mark leads there."""
-        return "\n".join(block.text for block in self.blocks if block.kind == "list item")
+        items = (block.text for block in self.blocks if block.kind == "list item")
+        return "\n".join(items)[:_LONGEST_NOTE]
 
     def passage_at(self, offset: int) -> Passage | None:
         """Give the passage that a place in the file stands in."""
