@@ -33,6 +33,9 @@ def planted(article: Article, truth: Truth, wording: Wording) -> Iterator[Plante
         yield from _words(article, passage, wording, truth)
         yield from _swapped(article, passage, figures, wording)
         yield from _dates(article, passage, wording)
+    for one, other in pairwise(article.passages):
+        if one.table is not None and one.table == other.table:
+            yield from _cells(article, one, other, truth, wording)
 
 
 def _wrong(figure: Figure, wording: Wording) -> Iterator[tuple[str, Decimal, str]]:
@@ -57,7 +60,7 @@ def _wrong(figure: Figure, wording: Wording) -> Iterator[tuple[str, Decimal, str
         text = figure.text.replace(wording.group, "").replace(wording.decimal, "")
         yield "separator", Decimal(text), wording.write(Decimal(text), 0)
     if figure.decimals and 1 <= last <= 4:
-        step = unit * 10
+        step = Decimal(1).scaleb(1 - figure.decimals)
         up = figure.value.quantize(step, ROUND_FLOOR) + step
         yield "rounding up", up, wording.write(up, figure.decimals - 1)
     if not figure.decimals and figure.value >= 100 and last:
@@ -76,7 +79,10 @@ def _surely_wrong(figure: Figure, value: Decimal, decimals: int, benchmarks: set
         return False
     if not decimals and value in truth.submitter_counts():
         return False
-    return figure.percent or not benchmarks or not truth.may_be(value, decimals, benchmarks)
+    # where no benchmark is named, that of any may be meant
+    return (
+        figure.percent or (not benchmarks and not decimals) or not truth.may_be(value, decimals, benchmarks)
+    )
 
 
 def _elsewhere(
@@ -152,6 +158,27 @@ def _swapped(
         yield Planted(
             article, "swapped figures", {passage.line: text}, f"{shown} [{one.text} <-> {other.text}]"
         )
+
+
+def _cells(
+    article: Article, one: Passage, other: Passage, truth: Truth, wording: Wording
+) -> Iterator[Planted]:
+    """Put the first time of one row of a table in place of that of the next, and the other way round."""
+    found = []
+    for passage in (one, other):
+        times = [figure for figure in wording.figures(passage.open_text) if figure.decimals]
+        benchmarks = wording.benchmarks(passage.open_text)
+        if not times or len(benchmarks) != 1:
+            return
+        found.append((passage, times[0], benchmarks))
+    (_, first, mine), (_, second, theirs) = found
+    if truth.may_be(first.value, first.decimals, theirs) or truth.may_be(second.value, second.decimals, mine):
+        return
+    changed = {
+        passage.line: passage.text[: figure.start] + instead.text + passage.text[figure.end :]
+        for (passage, figure, _), instead in zip(found, (second, first), strict=True)
+    }
+    yield Planted(article, "swapped cells", changed, f"{one.text} [{first.text} <-> {second.text}]")
 
 
 def _dates(article: Article, passage: Passage, wording: Wording) -> Iterator[Planted]:

@@ -19,10 +19,14 @@ if TYPE_CHECKING:
 GROUPS = {
     "figures": (
         "digit", "separator", "decimal place", "rounding up", "count", "date", "stale figure",
-        "accelerator count", "swapped figures", "unit", "percent and multiple",
+        "accelerator count", "swapped figures", "swapped cells", "unit", "percent and multiple",
+        "figure in a table", "figure in a chart",
     ),
-    "names": ("organisation", "benchmark", "accelerator", "round", "list", "misspelt name"),
-    "words": ("time and speed", "direction", "hedge", "superlative", "rank", "negation", "scope"),
+    "names": (
+        "organisation", "benchmark", "accelerator", "round", "list", "misspelt name", "speaker",
+        "name in a table", "name in a chart",
+    ),
+    "words": ("time and speed", "direction", "hedge", "superlative", "rank", "negation", "scope", "status"),
 }  # fmt: skip
 BARS = {"figures": 0.995, "names": 0.98, "words": 0.90}
 
@@ -56,7 +60,7 @@ class Measure:
 
     def __init__(self, resources: Resources) -> None:
         self._resources = resources
-        self._checkers: dict[tuple[str, str], Checker] = {}
+        self._checkers: dict[tuple[str, str, bool], Checker] = {}
         self._clean: dict[str, tuple[int, int]] = {}
 
     def outcome(self, planted: Planted) -> tuple[int, int]:
@@ -73,10 +77,15 @@ class Measure:
     def judge(self, text: str, planted: Planted) -> tuple[int, int]:
         """Check a text that stands for the article planted in."""
         key = planted.article.round_id, planted.article.language
-        if key not in self._checkers:
-            self._checkers[key] = Checker(self._resources, round_id=key[0], language=key[1])
-        report = self._checkers[key].check(Source.of(text, "article.md"))[0]
-        return report.count("refuted"), max(report.count("unverifiable"), report.coverage.unverifiable)
+        # who said something is asked by the messaging rules
+        rules = planted.kind == "speaker"
+        if (*key, rules) not in self._checkers:
+            checker = Checker(self._resources, round_id=key[0], language=key[1], rules=rules)
+            self._checkers[*key, rules] = checker
+        report = self._checkers[*key, rules].check(Source.of(text, planted.article.path))[0]
+        speakers = sum(finding.rule.startswith("QT") for finding in report.rules)
+        unread = max(report.count("unverifiable"), report.coverage.unverifiable)
+        return report.count("refuted") + speakers, unread
 
     def errors(self, planted: Iterable[Planted]) -> dict[tuple[str, str], Tally]:
         """Count what is found, by kind and language."""

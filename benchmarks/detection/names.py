@@ -21,9 +21,6 @@ def planted(article: Article, truth: Truth, wording: Wording) -> Iterator[Plante
     steady = sorted(truth.took_part(truth.rows) & truth.took_part(truth.base_rows)) or sorted(
         truth.took_part(truth.rows)
     )
-    leading = {
-        holder for best in (truth.best, truth.base_best) for each in best.values() for holder in each.holders
-    }
     for passage in article.passages:
         for found in wording.named.finditer(passage.open_text):
             name, at = found.group(), found.start()
@@ -32,7 +29,7 @@ def planted(article: Article, truth: Truth, wording: Wording) -> Iterator[Plante
                 continue
             yield plant(article, passage, "misspelt name", at, found.end(), _misspelt(name))
             if name in wording.names["organisation"]:
-                others = [id_ for id_ in steady if id_ not in leading]
+                others = [id_ for id_ in steady if id_ not in truth.leaders]
                 yield from _other(article, passage, found, "organisation", others, truth, wording)
             elif name in wording.names["benchmark"]:
                 others = _benchmarks(wording.names["benchmark"][name], said, truth, wording)
@@ -42,6 +39,36 @@ def planted(article: Article, truth: Truth, wording: Wording) -> Iterator[Plante
                 yield from _other(article, passage, found, "accelerator", others, truth, wording)
         yield from _rounds(article, passage, truth, wording)
         yield from _lists(article, passage, wording)
+    yield from _speakers(article, wording)
+
+
+def _speakers(article: Article, wording: Wording) -> Iterator[Planted]:
+    """Give what somebody said to another speaker, and a speaker to another organisation."""
+    organisations = [name for name in wording.names["organisation"] if name in {"NVIDIA", "Intel"}]
+    for number, line in enumerate(article.lines):
+        for speaker in article.speakers:
+            if speaker.split()[-1] not in line or line.startswith("[^"):
+                continue
+            section = _section(article, number)
+            for other in article.speakers:
+                if other != speaker:
+                    short = speaker not in line
+                    one, instead = (speaker.split()[-1], other.split()[-1]) if short else (speaker, other)
+                    changed = {**section, number: line.replace(one, instead)}
+                    yield Planted(article, "speaker", changed, f"{line} [{one} -> {instead}]")
+            for one in organisations:
+                for instead in organisations:
+                    if one in line and one != instead:
+                        changed = {**section, number: line.replace(one, instead)}
+                        yield Planted(article, "speaker", changed, f"{line} [{one} -> {instead}]")
+
+
+def _section(article: Article, number: int) -> dict[int, str]:
+    """Give the lines around one up to the headings, so that a quotation stands with its speaker."""
+    headings = [at for at, line in enumerate(article.lines) if line.startswith("#")]
+    first = max((at for at in headings if at < number), default=article.front)
+    last = min((at for at in headings if at > number), default=len(article.lines))
+    return {at: article.lines[at] for at in range(first + 1, last) if article.lines[at].strip("> ")}
 
 
 def _settled(said: str, wording: Wording) -> bool:
@@ -74,16 +101,20 @@ def _other(
 
 
 def _has_such(id_: str, sort: str, said: str, truth: Truth, wording: Wording) -> bool:
-    """Whether a result by this organisation, or on this accelerator, has a time that the sentence states."""
+    """Whether a result by this organisation, or on this accelerator, has a time that the sentence states.
+
+    Also whether an organisation has as many results as the sentence states.
+    """
     times = [figure for figure in wording.figures(said) if figure.decimals]
     column = "members" if sort == "organisation" else "accelerator"
-    for row in (*truth.rows, *truth.base_rows):
+    for row in truth.known:
         of = row[column].split("+") if sort == "organisation" else row[column].split("-")
         if id_ in of and row["score"]:
             score = Decimal(row["score"])
             if any(abs(score - time.value) <= Decimal(1).scaleb(-time.decimals) for time in times):
                 return True
-    return False
+    counts = truth.counts(id_) if sort == "organisation" else set()
+    return any(figure.value in counts for figure in wording.figures(said) if not figure.decimals)
 
 
 def _benchmarks(id_: str, said: str, truth: Truth, wording: Wording) -> list[str]:
@@ -101,9 +132,15 @@ def _benchmarks(id_: str, said: str, truth: Truth, wording: Wording) -> list[str
             "unchanged",
             "slower",
         }
-        timed = bool(times) and not any(truth.may_be(time.value, time.decimals, {other}) for time in times)
+        timed = bool(times) and not any(
+            truth.may_be(time.value, time.decimals, {other})
+            or truth.may_be_gain(time.value, time.decimals, other)
+            for time in times
+        )
         held = not wording.settings["holding"] or not re.search(wording.settings["holding"], said)
         led = best is not None and holders is not None and not best.holders & holders
+        if truth.whole:  # what became of a benchmark between two rounds says nothing of the others
+            elsewhere = led = False
         if timed or (elsewhere and held) or (led and not held):
             found.append(other)
     return found

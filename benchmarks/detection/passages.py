@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import html
 import re
+import xml.etree.ElementTree as ET
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _HIDDEN = re.compile(
     r"\[\^\d+\]:?|`[^`]*`|\]\([^\"]*\"[^\"]*\"\)|!\[|https?://\S+|www\S+|^\|? ?:?---.*|[“\"][^”\"]*[”\"]"
@@ -46,24 +52,45 @@ class Article:
     round_id: str
     language: str
     path: str
+    """The name of its file; a chart is an article of its own, a line for each text in it."""
     lines: tuple[str, ...]
     front: int
     """How many lines the front matter has, with both of its fences."""
+    kind: str = "release"
+    speakers: tuple[str, ...] = ()
+    """The full names of those who are quoted in some article."""
     passages: tuple[Passage, ...] = field(default=())
 
+    @property
+    def is_chart(self) -> bool:
+        """Whether it is the SVG of a chart."""
+        return self.path.endswith(".svg")
+
+    def whole(self) -> str:
+        """Give the whole article, of a chart an image with all its texts."""
+        return self.part(dict(enumerate(self.lines))) if self.is_chart else "\n".join(self.lines)
+
     def part(self, changed: dict[int, str]) -> str:
-        """Give an article of the front matter and the changed lines alone, rows with their table's header."""
+        """Give an article of the front matter and the changed lines alone, rows with their table's header.
+
+        Of a chart, an image with the changed texts alone.
+        """
+        if self.is_chart:
+            texts = (f"<text>{html.escape(changed[number])}</text>" for number in sorted(changed))
+            return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(texts)}</svg>'
         front = [changed.get(number, self.lines[number]) for number in range(self.front)]
         body: list[str] = []
         for number in sorted(number for number in changed if number >= self.front):
-            passage = next(each for each in self.passages if each.line == number)
-            if passage.table is not None:
-                body += self.lines[passage.table : passage.table + 2]
+            header = next((each.table for each in self.passages if each.line == number), None)
+            if header is not None:
+                body += self.lines[header : header + 2]
             body += [changed[number], ""]
         return "\n".join([*front, "", *body])
 
 
-def article(round_id: str, language: str, path: str, text: str, speakers: tuple[str, ...]) -> Article:
+def article(
+    round_id: str, language: str, path: str, text: str, speakers: tuple[str, ...], kind: str
+) -> Article:
     """Take an article apart; what the `speakers` are said to have said is left alone."""
     lines = text.split("\n")
     front = lines.index("---", 1) + 1
@@ -74,7 +101,7 @@ def article(round_id: str, language: str, path: str, text: str, speakers: tuple[
         stated = line.startswith(_STATING) if number < front else bool(line) and line[0] not in "#>"
         if (
             not stated
-            or any(name in line for name in speakers)
+            or any(name.split()[-1] in line for name in speakers)
             or (header is not None and number < header + 2)
         ):
             continue
@@ -82,4 +109,23 @@ def article(round_id: str, language: str, path: str, text: str, speakers: tuple[
         if number < front:
             shown = re.sub(r"^\w+: ", lambda found: "\0" * len(found.group()), shown)
         passages.append(Passage(number, line, shown, header))
-    return Article(round_id, language, path, tuple(lines), front, tuple(passages))
+    return Article(round_id, language, path, tuple(lines), front, kind, speakers, tuple(passages))
+
+
+def chart(round_id: str, language: str, path: str, text: str, kind: str) -> Article:
+    """Take the texts out of a chart, but for the numbers along its axes."""
+    texts = list(dict.fromkeys(_texts(ET.fromstring(text))))
+    passages = tuple(Passage(number, line, line) for number, line in enumerate(texts))
+    return Article(round_id, language, path, tuple(texts), 0, kind, (), passages)
+
+
+def _texts(element: ET.Element) -> Iterator[str]:
+    if element.get("id", "").startswith("matplotlib.axis_"):
+        return
+    if element.tag.rpartition("}")[2] in {"text", "title", "desc"}:
+        said = " ".join("".join(element.itertext()).split())
+        if said:
+            yield said
+        return
+    for child in element:
+        yield from _texts(child)

@@ -20,6 +20,14 @@ class Planted:
     shown: str
     """The sentence before and after, for a list of what was missed."""
 
+    @property
+    def place(self) -> str:
+        """Where in an article it stands: in a `chart`, in a `table`, or in its `text`."""
+        if self.article.is_chart:
+            return "chart"
+        rows = {passage.line for passage in self.article.passages if passage.table is not None}
+        return "table" if rows & self.changed.keys() else "text"
+
     def text(self) -> str:
         """Give the front matter with the changed lines."""
         return self.article.part(self.changed)

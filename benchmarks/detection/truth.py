@@ -24,9 +24,10 @@ class Best:
 
 
 class Truth:
-    """The rows of one round and of the one before it."""
+    """The rows of one round and of the one before it, or of all before it."""
 
-    def __init__(self, data: Path, round_id: str) -> None:
+    def __init__(self, data: Path, round_id: str, *, whole: bool = False) -> None:
+        """Read a round; `whole` takes a figure for true where any round up to this one has it."""
         self._rounds = data / "rounds"
         self._entities = data / "entities"
         self.suite, self.version = round_id.split("-", 1)
@@ -37,6 +38,22 @@ class Truth:
         before = self.editions[at - 1] if at else None
         self.base = before if before and (self._rounds / f"{self.suite}-{before}").is_dir() else None
         self.base_rows = self._read(f"{self.suite}-{self.base}") if self.base else []
+        self.whole = whole
+        self._earlier = [self.base_rows]
+        if whole:
+            rounds = [f"{self.suite}-{version}" for version in self.editions[:at]]
+            self._earlier = [self._read(each) for each in rounds if (self._rounds / each).is_dir()]
+
+    @cached_property
+    def known(self) -> list[dict[str, str]]:
+        """Every result that an article may be about."""
+        return [row for rows in (self.rows, *self._earlier) for row in rows]
+
+    @cached_property
+    def leaders(self) -> set[str]:
+        """Give all who hold the best time of some benchmark in a round that an article may be about."""
+        bests = [fastest(rows).values() for rows in (self.rows, *self._earlier)]
+        return {holder for each in bests for best in each for holder in best.holders}
 
     def _read(self, round_id: str) -> list[dict[str, str]]:
         with (self._rounds / round_id / "results.csv").open(encoding="utf-8", newline="") as file:
@@ -65,7 +82,7 @@ class Truth:
     def figures(self, benchmarks: set[str]) -> set[Decimal]:
         """Every time and every size of these benchmarks, in either round; of all, where none is named."""
         found = set()
-        for row in (*self.rows, *self.base_rows):
+        for row in self.known:
             if not benchmarks or row["benchmark"] in benchmarks:
                 found |= {Decimal(row[name]) for name in ("score", "accelerators", "nodes") if row[name]}
         return found
@@ -77,10 +94,24 @@ class Truth:
     def submitter_counts(self) -> set[int]:
         """Give every honest number of those who took part, this round and the last."""
         counts = set()
-        for rows in (self.rows, self.base_rows):
+        for rows in (self.rows, *self._earlier):
             counts |= {len({row["submitter"] for row in rows}), len(self.took_part(rows))}
             counts |= {len({row["members"] for row in rows}), len({row["submitter_folder"] for row in rows})}
         return counts
+
+    def counts(self, organisation: str) -> set[int]:
+        """Give every honest number of results of an organisation, joint ones counted or not."""
+        rows = [row for row in self.rows if organisation in row["members"].split("+")]
+        return {len(rows), sum(row["members"] == organisation for row in rows)}
+
+    def may_be_gain(self, value: Decimal, decimals: int, benchmark: str) -> bool:
+        """Whether a figure is how two best times of a benchmark compare: a ratio, a gain, or time saved."""
+        unit = Decimal(1).scaleb(-decimals)
+        bests = [fastest(rows).get(benchmark) for rows in (self.rows, *self._earlier)]
+        times = [best.minutes for best in bests if best is not None]
+        ratios = {one / other for one in times for other in times}
+        gains = ratios | {(each - 1) * 100 for each in ratios} | {(1 - 1 / each) * 100 for each in ratios}
+        return any(each.quantize(unit, ROUND_HALF_UP) == value for each in gains)
 
     def may_be(self, value: Decimal, decimals: int, benchmarks: set[str]) -> bool:
         """Whether some result of these benchmarks rounds to a figure, so that the figure may be right."""

@@ -22,7 +22,8 @@ def planted(article: Article, truth: Truth, wording: Wording) -> Iterator[Plante
             if swap.kind == "harmless":
                 continue
             for found in swap.pattern.finditer(passage.open_text):
-                if swap.last and _same(passage.said(found.start()), wording):
+                said = passage.said(found.start())
+                if (swap.last and _same(said, wording)) or _leaves_room(said, wording):
                     continue
                 written = found.expand(swap.to)
                 yield plant(article, passage, swap.kind, found.start(), found.end(), written)
@@ -39,6 +40,16 @@ def planted(article: Article, truth: Truth, wording: Wording) -> Iterator[Plante
                 continue
             for hedge in wording.settings["hedges"]:
                 yield plant(article, passage, "hedge", figure.start, figure.end, f"{hedge} {figure.text}")
+
+
+def _leaves_room(said: str, wording: Wording) -> bool:
+    """Whether a sentence is about at most half of them: the contrary may be true of the others."""
+    for found in re.finditer(wording.settings["part"], said):
+        words = found["part"] or found["some"], found["whole"] or found["all"]
+        numbers = [wording.words.get(word.lower(), int(word) if word.isdigit() else 0) for word in words]
+        if 0 < 2 * numbers[0] <= numbers[1]:
+            return True
+    return False
 
 
 def _same(said: str, wording: Wording) -> bool:

@@ -36,6 +36,8 @@ class Banked:
     language: str
     text: str
     words: tuple[str, ...]
+    role: str = ""
+    """What the speaker is, in that language: `director of AI at NVIDIA`."""
 
     @property
     def surname(self) -> str:
@@ -61,13 +63,43 @@ def load_bank(resources: Resources) -> tuple[Banked, ...]:
 
     Raises InputError where a file is not TOML or a quotation lacks its speaker.
     """
-    return _load(
-        tuple(
-            resources.find("data", f"quotes/{name}")
-            for name in resources.names("data", "quotes")
-            if name.endswith(".toml")
-        )
+    return _load(_paths(resources))
+
+
+def _paths(resources: Resources) -> tuple[Path, ...]:
+    return tuple(
+        resources.find("data", f"quotes/{name}")
+        for name in resources.names("data", "quotes")
+        if name.endswith(".toml")
     )
+
+
+def load_reported(resources: Resources) -> tuple[Banked, ...]:
+    """Read what speakers are reported to have said; raises InputError likewise."""
+    return _reported(_paths(resources))
+
+
+@lru_cache(maxsize=8)
+def _reported(paths: tuple[Path, ...]) -> tuple[Banked, ...]:
+    return tuple(
+        Banked(str(entry["speaker"]), language, str(text), words_of(str(text)))
+        for path in paths
+        for entry in tomllib.loads(path.read_text(encoding="utf-8")).get("quotes", ())
+        for language, each in entry.get("reported", {}).items()
+        if (text := each.get("text"))
+    )
+
+
+def other_names(said: str, right: str) -> tuple[str, str] | None:
+    """Give the names that stand in a text instead of those of the right one; None where none are exchanged.
+
+    A name is a word with a capital letter.
+    """
+    here = [word for word in _WORD.findall(said) if word[0].isupper()]
+    there = [word for word in _WORD.findall(right) if word[0].isupper()]
+    instead = [word for word in here if word.casefold() not in words_of(right)]
+    missing = [word for word in there if word.casefold() not in words_of(said)]
+    return (" ".join(instead), " ".join(missing)) if instead and missing else None
 
 
 @lru_cache(maxsize=8)
@@ -81,7 +113,8 @@ def _load(paths: tuple[Path, ...]) -> tuple[Banked, ...]:
                     text = str(each["text"])
                     for part in sentences(text):
                         said = text[part.start : part.end]
-                        found.append(Banked(str(entry["speaker"]), language, said, words_of(said)))
+                        role = str(each.get("role", ""))
+                        found.append(Banked(str(entry["speaker"]), language, said, words_of(said), role))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise InputError(f"is not TOML: {error}", path) from error
         except (KeyError, TypeError, AttributeError) as error:

@@ -84,7 +84,7 @@ class Statements:
                 self._judged.clear()
             judged = self.best(matches, context)
             if judged is None or (judged and all(each.verdict == "unverifiable" for each in judged)):
-                judged = self._contrary(sentence, context) or judged
+                judged = self._reworded(sentence, context) or self._contrary(sentence, context) or judged
             self._judged[sentence, context.round] = judged
         return self._judged[sentence, context.round]
 
@@ -141,7 +141,7 @@ class Statements:
             matches = [
                 match
                 for match in self._readers.phrases.read(undone.text)
-                if match.cost == 0 and self._of_something(match, context) and not _halved(match)
+                if match.cost == 0 and self._of_something(match, context) and not _leaves_room(match)
             ]
             judged = self.best(matches, context)
             if not judged or any(each.verdict not in {"supported", "depends"} for each in judged):
@@ -154,13 +154,18 @@ class Statements:
             wrong = Judged(
                 start, end, text.lstrip(), judged[0].kind, "refuted", text.strip(), right, "", "", message
             )
-            after = undone.start + len(undone.instead)
-            rest = [
-                replace(each, start=undone.place(each.start), end=undone.place(each.end))
-                for each in judged
-                if each.end <= undone.start or each.start >= after
-            ]
-            return sorted([wrong, *rest], key=lambda each: each.start)
+            return sorted([wrong, *undone.moved(judged)], key=lambda each: each.start)
+        return None
+
+    def _reworded(self, sentence: str, context: Context) -> list[Judged] | None:
+        """Support a sentence that says in other words what a phrase says; None where that is not true."""
+        if len(sentence) > _LONGEST_SENTENCE:
+            return None
+        for reworded in islice(self._contraries.reworded(sentence), _CONTRARIES):
+            matches = [match for match in self._readers.phrases.read(reworded.text) if match.cost == 0]
+            judged = reworded.moved(self.best(matches, context) or ())
+            if judged and all(each.verdict == "supported" for each in judged):
+                return judged
         return None
 
     def _of_something(self, match: Match, context: Context) -> bool:
@@ -258,15 +263,17 @@ def general_reader(tag: str, facts: Facts, resources: Resources) -> SentenceRead
     return made
 
 
-def _halved(match: Match) -> bool:
-    """Tell whether half of something is spoken of: what is true of it is as true of the other half."""
+def _leaves_room(match: Match) -> bool:
+    """Tell whether at most half of something is spoken of: the contrary may be as true of as many others."""
     figures = {
         each.slot: each.value.figure.value
         for each in match.slots
         if isinstance(each.value, StatedFigure) and each.value.figure is not None
     }
     wholes = {value for slot, value in figures.items() if slot in _TOTALS}
-    return any(2 * value in wholes for slot, value in figures.items() if slot not in _TOTALS)
+    return any(
+        2 * value <= whole for whole in wholes for slot, value in figures.items() if slot not in _TOTALS
+    )
 
 
 def _with_whole(match: Match, kind: Kind) -> list[StatedSlot]:

@@ -139,3 +139,42 @@ def test_a_misspelt_name_with_its_ending_is_still_that_name(checkers: dict[str, 
         Source.of("Goole’s largest system has 6,144 TPU v5p accelerators.\n", "text.md")
     )
     assert [claim.expected for claim in report.claims if claim.verdict == "refuted"] == ["Google"]
+
+
+@pytest.mark.parametrize(
+    ("tag", "text", "supported"),
+    [
+        ("en", "Altogether, 17 submitters handed in 205 results.", 2),
+        (
+            "en",
+            (
+                "The record was broken in all 14 comparable benchmarks; the smallest gain is 1.1 times the"
+                " first speed, the largest 12.6 times."
+            ),
+            3,
+        ),
+        ("pt-BR", "No total, 37 organizações já participaram.", 1),
+    ],
+)
+def test_what_a_phrase_says_in_other_words_is_supported(
+    tag: str, text: str, supported: int, checkers: dict[str, Checker]
+) -> None:
+    """Up to v4.0, 14 benchmarks could be compared over some rounds, and 37 organisations had taken part."""
+    (report,) = checkers[tag].check(Source.of(text + "\n", "text.md"))
+    assert (report.count("supported"), report.count("refuted")) == (supported, 0)
+
+
+@pytest.mark.parametrize(
+    ("tag", "text", "refuted"),
+    [
+        ("en", "So far, 37 companies have submitted results.", 0),
+        ("en", "This time, 37 companies submitted results.", 1),
+        ("pt-BR", "Somando os anos, 37 organizações já participaram.", 0),
+        ("pt-BR", "Desta vez, 37 organizações participaram.", 1),
+    ],
+)
+def test_a_count_over_all_rounds_is_not_that_of_one(
+    tag: str, text: str, refuted: int, checkers: dict[str, Checker]
+) -> None:
+    (report,) = checkers[tag].check(Source.of(text + "\n", "text.md"))
+    assert report.count("refuted") == refuted

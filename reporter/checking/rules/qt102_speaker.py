@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from reporter.checking.quotations import load_bank
+from reporter.checking.quotations import load_bank, other_names
 from reporter.checking.rules.model import Breach, Rule
 from reporter.checking.rules.said import quoted_sentences
 
@@ -24,6 +24,10 @@ def _find(text: RuleText) -> Iterator[Breach]:
         banked = said.match.banked
         near = f"{said.beside} | {said.attribution}"
         if banked.surname in near:
+            exchanged = other_names(said.attribution, f"{banked.speaker}, {banked.role}")
+            if exchanged and banked.role:
+                right = f"{banked.speaker}, {banked.role}"
+                yield Breach(said.offset, values={"other": said.attribution.strip(), "speaker": right})
             continue
         other = _other(text, said, near, surnames - {banked.surname})
         if other:

@@ -139,6 +139,7 @@ class TestQuotation:
             f"“{BANKED}”, disse Jensen Huang.",
             f"“{BANKED}”, disse Salvator.",
             f"> {BANKED}.\n>\n> — Jensen Huang, presidente\n",
+            f"> {BANKED}.\n>\n> — David Kanter, fundador e diretor executivo da Intel\n",
         ],
     )
     def test_somebody_else_said_it(self, ask: Ask, text: str) -> None:

@@ -30,8 +30,10 @@ def readings(q: Question) -> Iterator[Reading]:
         return
     if q.figure.kind == "fraction":
         return
+    # "37 organizations have taken part so far" is not about one round
+    over_time = q.parse.has("over_time", q.clause)
     for round_id in q.at_hand:
-        yield from {
+        for reading in {
             "result": _results,
             "organisation": _organisations,
             "newcomer": _newcomers,
@@ -41,7 +43,8 @@ def readings(q: Question) -> Iterator[Reading]:
             "system": _systems,
             "vendor": _vendors,
             "family": _families,
-        }[q.unit.name](q, round_id)
+        }[q.unit.name](q, round_id):
+            yield replace(reading, sure=False) if over_time else reading
 
 
 def _scopes(q: Question, *roles: str) -> list[Scope]:
