@@ -30,10 +30,12 @@ class Passage:
     """The same with everything hidden that states nothing, character for character."""
     table: int | None = None
     """The line of the table's header, for a row."""
+    label: bool = False
+    """Whether it is no sentence but a label in a chart: "BERT: 0.12 min"."""
 
     def sentence(self, at: int) -> tuple[int, int]:
-        """Give the ends of the sentence that a place is in; a row of a table is one sentence."""
-        if self.table is not None:
+        """Give the ends of the sentence that a place is in; a row of a table is one, and so is a label."""
+        if self.table is not None or self.label:
             return 0, len(self.text)
         ends = [0, *(found.end() for found in _END.finditer(self.open_text)), len(self.text)]
         start = max(end for end in ends if end <= at)
@@ -115,7 +117,9 @@ def article(
 def chart(round_id: str, language: str, path: str, text: str, kind: str) -> Article:
     """Take the texts out of a chart, but for the numbers along its axes."""
     texts = list(dict.fromkeys(_texts(ET.fromstring(text))))
-    passages = tuple(Passage(number, line, line) for number, line in enumerate(texts))
+    passages = tuple(
+        Passage(number, line, line, label=line[-1] not in ".!?") for number, line in enumerate(texts)
+    )
     return Article(round_id, language, path, tuple(texts), 0, kind, (), passages)
 
 

@@ -48,13 +48,13 @@ def groups(tallies: dict[tuple[str, str], Tally], languages: list[str]) -> Itera
 
 
 def reached(tallies: dict[tuple[str, str], Tally], languages: list[str]) -> bool:
-    """Whether every group of every language reaches its bar."""
+    """Whether of every group in every language enough is refuted."""
     for group, kinds in GROUPS.items():
         for language in languages:
             found = [tallies[kind, language] for kind in kinds if (kind, language) in tallies]
             planted = sum(tally.planted for tally in found)
-            caught = sum(tally.refuted + tally.flagged for tally in found)
-            if planted and caught / planted < BARS[group]:
+            refuted = sum(tally.refuted for tally in found)
+            if planted and refuted / planted < BARS[group]:
                 return False
     return True
 
