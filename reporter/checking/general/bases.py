@@ -105,7 +105,7 @@ def rounds_of(
         _directly(parse, figure, "from", back[0]) and _goes_to(parse, figure)
     ):
         return (*base.ids, world.topic), True
-    if _between_from_and_to(parse, figure):
+    if _between_from_and_to(parse, figure) or _before_arrow(parse, figure):
         return (*base.ids, world.topic), True
     if parse.postpositions and _from_behind(parse, figure, end):
         return (*base.ids, world.topic), True
@@ -158,6 +158,11 @@ def _between_from_and_to(parse: Parse, figure: Figure) -> bool:
             for hit in parse.hits("to", (max(starts), figure.start))
         )
     )
+
+
+def _before_arrow(parse: Parse, figure: Figure) -> bool:
+    """Tell whether an arrow leads on from a figure: "3.92 → 3.44 min"."""
+    return parse.sentence[figure.end :].lstrip().startswith(("→", "->", "⇒"))
 
 
 def _directly(parse: Parse, figure: Figure, concept: str, since: int) -> bool:

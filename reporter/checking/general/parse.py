@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.cues import MASK, Cues, Hit
+from reporter.checking.general.ellipsis import continued
 from reporter.language.reading.figures import Figure as FigureOf
 from reporter.language.reading.figures import FigureKind
 
@@ -112,6 +113,7 @@ class Parser:
         figures = [*figures, *_verbs(masked, cues, figures)]
         figures = [_completed(masked, figure, cues) for figure in figures]
         figures = sorted([*figures, *_articles(masked, cues, figures)], key=lambda f: f.start)
+        figures = continued(masked, figures, cues)
         return Parse(
             sentence,
             masked,

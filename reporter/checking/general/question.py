@@ -96,6 +96,17 @@ class Question:
                 found.append(opened)
         return found
 
+    def says_before(self, concept: str) -> bool:
+        """Tell whether a cue stands right before the figure."""
+        return any(
+            hit.end <= self.figure.start and not self.parse.masked[hit.end : self.figure.start].strip()
+            for hit in self.parse.hits(concept)
+        )
+
+    def named_alone(self, noun: str) -> bool:
+        """Tell whether the figure itself counts a thing that stands right behind it."""
+        return self.unit.how == "right" and self.parse.has(noun, (self.figure.end, self.unit.end))
+
     @property
     def near(self) -> Span:
         """The figure, its noun and what stands between."""

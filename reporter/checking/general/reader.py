@@ -8,22 +8,33 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.bare import others, settled
 from reporter.checking.general.bases import base_of, is_topic, rounds_of
 from reporter.checking.general.cues import Cues
 from reporter.checking.general.frames import (
     calendar,
+    chips,
     counts,
     directions,
     entries,
     events,
+    extremes,
+    fleet,
     gains,
     growth,
+    joules,
     leaders,
+    margins,
     places,
+    places_taken,
     records,
     scaling,
+    standing,
+    tallies,
+    wins,
 )
 from reporter.checking.general.lexicon import Lexicon
+from reporter.checking.general.misnaming import wrong_name
 from reporter.checking.general.names import NameFinder
 from reporter.checking.general.parse import Parse, Parser
 from reporter.checking.general.question import Question
@@ -41,14 +52,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from reporter.checking.context import Context
+    from reporter.checking.general.reading import Reading
     from reporter.claims.facts import Facts
+    from reporter.language.reading.figures import Figure
     from reporter.resources import Resources
     from reporter.rounds.model import Entry
 
 _STATE = "general"
 
+SPECIAL = (chips, fleet, margins, tallies, places_taken, joules)
+"""Frames of what is told by few, telling words: the first that reads a figure is the only one asked."""
+
 FIGURES = (counts, entries, scaling, gains, growth, calendar)
-STATEMENTS = (events, records, leaders, directions, places)
+STATEMENTS = (standing, records, events, places_taken, wins, leaders, extremes, directions, places)
 
 _LONG = 1200
 """More characters than a sentence has; longer text is read piece by piece."""
@@ -139,31 +155,40 @@ class GeneralReader:
 
     def _figures(self, parse: Parse, named: Named, before: Topic) -> list[Judged]:
         found: list[Judged] = []
-        all_units = units(parse)
+        all_units = settled(parse, units(parse))
         for index, figure in enumerate(parse.figures):
             if any(
                 h.start <= figure.start and h.end >= figure.stated_end for c in _IDIOMS for h in parse.hits(c)
             ):
                 continue
             unit = all_units[index]
+            if figure.kind == "ordinal" and _inside(parse, figure, "win noun.win"):
+                continue
             weak = figure.weak or (figure.in_words and figure.kind == "number" and figure.value == 1)
             if weak and not (unit.how == "right" and unit.name) and not _counts_one(parse, index, unit):
                 continue
             if weak and unit.how == "right" and not _counts_one(parse, index, unit):
                 continue
             question = self._question(parse, named, before, index, tuple(all_units))
-            readings = (
-                []
-                if self._set_apart(parse, question)
-                else [r for frame in FIGURES for r in frame.readings(question)]
-            )
+            readings = [] if self._set_apart(parse, question) else self._readings(question)
+            for other in others(parse, all_units, index):
+                meant = replace(
+                    question, unit=other, units=(*all_units[:index], other, *all_units[index + 1 :])
+                )
+                readings += [] if self._set_apart(parse, meant) else self._readings(meant)
             judged = judge_figure(question, readings)
-            if readings and (wrong := entries.wrong_name(question)) is not None:
+            if readings and (wrong := wrong_name(question)) is not None:
                 found += self._misnamed(parse, *wrong)
                 if judged.start <= wrong[0] < judged.end:
                     judged = replace(judged, end=figure.end, text=parse.sentence[judged.start : figure.end])
             found.append(judged)
         return _apart(found)
+
+    def _readings(self, question: Question) -> list[Reading]:
+        for frame in SPECIAL:
+            if found := list(frame.readings(question)):
+                return found
+        return [r for frame in FIGURES for r in frame.readings(question)]
 
     def _misnamed(self, parse: Parse, at: int, role: str, meant: list[Entry]) -> Iterator[Judged]:
         """Refute the name of a result whose figures are those of another's."""
@@ -304,6 +329,15 @@ def _whole(statement: Statement, taken: list[tuple[int, int]]) -> Statement:
     start = max([start, *(b for _, b in taken if b <= statement.start)])
     end = min([end, *(a for a, _ in taken if a >= statement.end)])
     return replace(statement, start=start, end=end)
+
+
+def _inside(parse: Parse, figure: Figure, concepts: str) -> bool:
+    """Tell whether a figure is but a part of a turn of phrase."""
+    return any(
+        hit.start <= figure.start and hit.end >= figure.stated_end
+        for concept in concepts.split()
+        for hit in parse.hits(concept)
+    )
 
 
 def _counts_one(parse: Parse, index: int, unit: Unit) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from reporter.checking.general.cues import Hit
     from reporter.checking.general.lexicon import Lexicon
     from reporter.checking.general.names import NameHit
     from reporter.checking.general.parse import Parse, Span
@@ -120,8 +121,18 @@ def scopes(
     and in the sentences before may be meant or not. `live` tells whether a benchmark is in the round.
     """
     segment, clause = parse.segment(at), parse.clause(at)
+    mark = _mark(parse, at, clause)
 
-    def fill(groups: Sequence[tuple[int, tuple[str, ...]]], carried: Role) -> list[Role]:
+    def fill(
+        groups: Sequence[tuple[int, tuple[str, ...]]], carried: Role, *, shared: bool = False
+    ) -> list[Role]:
+        # what both are measured on may be named but once, on either side
+        if mark is not None and not (shared and len(groups) == 1):
+            beyond = [g for g in groups if clause[0] <= g[0] < clause[1] and g[0] >= mark.end]
+            if at < mark.start:
+                groups = [g for g in groups if g not in beyond]
+            elif beyond:
+                groups = [g for g in groups if not clause[0] <= g[0] < mark.start]
         for span, how in ((segment, "clause"), (clause, "clause"), (parse.whole, "sentence")):
             inside = [
                 (start, ids)
@@ -147,7 +158,9 @@ def scopes(
     )
     vendors = fill([(h.start, h.ids("vendor")) for h in named.vendor], OPEN)
     families = fill([(h.start, h.ids("family")) for h in named.family], OPEN)
-    benchmarks = fill([(g[0].start, benchmark_ids(g)) for g in named.benchmark], context.benchmark)
+    benchmarks = fill(
+        [(g[0].start, benchmark_ids(g)) for g in named.benchmark], context.benchmark, shared=True
+    )
     return [
         Scope(organisation, vendor, family, benchmark)
         for benchmark in benchmarks
@@ -161,6 +174,17 @@ def _other_side(parse: Parse, at: int, start: int) -> bool:
     """Tell whether a name behind a statement belongs to what that is set against: "10.2 versus 28 on X"."""
     plain = {(hit.start, hit.end) for hit in parse.hits("from")}
     return start > at and any((hit.start, hit.end) not in plain for hit in parse.hits("against", (at, start)))
+
+
+def _mark(parse: Parse, at: int, clause: Span) -> Hit | None:
+    """Give the words behind which stands what a statement's subject is set against: "than", "as fast as"."""
+    marks = [
+        hit
+        for hit in parse.hits("set_against", clause)
+        if not any(f.start < hit.end and f.end > hit.start for f in parse.figures)
+    ]
+    after = [hit for hit in marks if hit.start >= at]
+    return after[0] if after else marks[-1] if marks else None
 
 
 def _distance(start: int, at: int) -> int:

@@ -185,7 +185,11 @@ def _them(parse: Parse, index: int, found: list[Unit]) -> Unit:
         for f, u in zip(parse.figures[:index], found[:index], strict=True)
         if f.kind == "number" and f.value != 1
     ]
-    nouns = [n for n in _nouns(parse) if n.end <= own.start and n.concept.removeprefix("noun.") in _COUNTED]
+    nouns = [
+        n
+        for n in _nouns(parse)
+        if n.end <= own.start and n.concept.removeprefix("noun.") in {*_COUNTED, "win"}
+    ]
     name = before[-1].name if before else nouns[-1].concept.removeprefix("noun.") if nouns else ""
     return Unit(name or "foreign", "partner", own.start, own.end)
 

@@ -33,8 +33,7 @@ def judge_figure(q: Question, readings: Sequence[Reading]) -> Judged:
     figure = q.figure
     start, end = span(q)
     text, stated = q.parse.sentence[start:end], decimal(figure.value)
-    scale = TIMES.get(q.unit.name, Fraction(1))
-    found = [(*_by_one(figure, reading, scale), reading) for reading in readings]
+    found = [(*_by_one(figure, reading, _scale(reading)), reading) for reading in readings]
     for wanted in ("supported", "depends"):
         for verdict, candidate, reading in found:
             if verdict == wanted and candidate is not None and not reading.weak:
@@ -45,7 +44,7 @@ def judge_figure(q: Question, readings: Sequence[Reading]) -> Judged:
                     reading.kind,
                     verdict,
                     stated,
-                    decimal(candidate.value * scale),
+                    decimal(candidate.value * _scale(reading)),
                     reading.unit,
                     candidate.definition,
                     evidence=candidate.evidence,
@@ -56,7 +55,7 @@ def judge_figure(q: Question, readings: Sequence[Reading]) -> Judged:
     )
     if sure and settled:
         reading, candidate = sure[0]
-        expected = decimal(candidate.value * scale) if candidate else ""
+        expected = decimal(candidate.value * _scale(reading)) if candidate else ""
         return Judged(
             start,
             end,
@@ -71,6 +70,11 @@ def judge_figure(q: Question, readings: Sequence[Reading]) -> Judged:
         )
     kind = readings[0].kind if readings else ""
     return Judged(start, end, text, kind, "unverifiable", stated, "", q.unit.name)
+
+
+def _scale(reading: Reading) -> Fraction:
+    """Give what minutes are multiplied by in the unit of a reading; a bare number is read in several."""
+    return TIMES.get(reading.unit, Fraction(1))
 
 
 def _by_one(figure: Figure, reading: Reading, scale: Fraction) -> tuple[Verdict, Candidate | None]:

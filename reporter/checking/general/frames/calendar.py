@@ -29,6 +29,10 @@ def readings(q: Question) -> Iterator[Reading]:
 def _ordinal(q: Question) -> Iterator[Reading]:
     if q.figure.kind != "ordinal" or q.unit.name != "round":
         return
+    if q.named.organisation and q.named.organisation[0][0].start < q.figure.start:
+        return  # somebody's first round
+    if q.parse.words_between(q.figure.end, q.unit.start) > 0:
+        return  # the first comparable round
     ids = [e.id for e in q.world.lexicon.editions]
     if q.world.topic in ids and not q.parse.has("consecutive", q.clause):
         yield Reading("history.ordinal", "ordinal", (Candidate(Fraction(ids.index(q.world.topic) + 1)),))

@@ -1,127 +1,29 @@
-"""Best results, sole submitters, most results, the largest system: statements without a figure."""
+"""Sole submitters, most results, the largest system: statements without a figure."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.predicates import entry_filter
 from reporter.checking.general.reading import Truth
 from reporter.checking.general.scope import Scope
-from reporter.checking.general.statement import Statement, extent, together
+from reporter.checking.general.statement import Statement, extent
+from reporter.checking.general.units import units
+from reporter.checking.interval import fits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from reporter.checking.general.cues import Hit
     from reporter.checking.general.statement import Sentence
 
 
 def statements(s: Sentence) -> Iterator[Statement]:
     """Give the statements of a sentence about who or what is first."""
-    yield from _wins(s)
     yield from _only(s)
     yield from _most(s)
     yield from _results_all(s)
     yield from _largest(s)
-
-
-def _wins(s: Sentence) -> Iterator[Statement]:
-    for hit in s.parse.hits("win"):
-        clause, segment = s.parse.clause(hit.start), s.parse.segment(hit.start)
-        every = [
-            h
-            for h in s.parse.hits("all", clause)
-            if s.parse.has("noun.benchmark", (h.start, min(len(s.parse.sentence), h.end + 30)))
-        ]
-        who, benchmarks = s.who(hit.start), s.benchmarks(hit.start)
-        if not (who.organisation.ids or who.vendor.ids or who.family.ids):
-            continue
-        negated = s.negated(hit.start)
-        topic = s.world.topic
-        if every and not benchmarks and not s.figures_in(segment, "number"):
-            bench = s.world.bench(topic).all
-            won = [b for b in bench if any(s.world.fits(e, who) for e in s.world.best(topic, b))]
-            holds = [("by organisation", (len(won) == len(bench)) != negated)]
-            yield Statement(
-                every[0].start,
-                every[0].end,
-                (Truth("leadership.best", tuple(holds), str(len(bench)), str(len(won))),),
-            )
-        elif benchmarks and (
-            s.parse.has("best", clause) or not s.figures_in(segment, "number percent multiple")
-        ):
-            if not all(s.world.live(b) for b in benchmarks) or not _about_benchmark(s, hit):
-                continue
-            best = [
-                h
-                for h in s.parse.hits("best")
-                if h.start >= hit.end and s.parse.words_between(hit.end, h.start) <= 2
-            ]
-            nouns = [h for h in s.parse.hits("noun.duration") if best and 0 <= h.start - best[0].end <= 1]
-            end = nouns[0].end if nouns else best[0].end if best else hit.end
-            alone = _alone(s, hit)
-            holds_all = all(
-                any(
-                    s.world.fits(e, who) and (not alone or set(e.members) <= set(who.organisation.ids))
-                    for e in s.world.best(topic, b)
-                )
-                for b in benchmarks
-            )
-            holders = sorted({m for b in benchmarks for e in s.world.best(topic, b) for m in e.members})
-            yield Statement(
-                hit.start,
-                max(hit.end, end),
-                (
-                    Truth(
-                        "leadership.best",
-                        (("", holds_all != negated),),
-                        s.names("organisation", who.organisation.ids),
-                        s.names("organisation", holders),
-                        sure=not s.limited(clause),
-                    ),
-                ),
-                together(
-                    s.subject(hit.start, "organisation", "vendor", "family"),
-                    s.subject(hit.start, "benchmark"),
-                ),
-            )
-
-
-def _alone(s: Sentence, hit: Hit) -> bool:
-    """Tell whether one organisation is said to have done it by itself: "comes from X alone"."""
-    groups = s.groups("organisation", hit.start)
-    clause = s.parse.clause(hit.start)
-    if not groups or s.parse.has("noun.vendor noun.accelerator", clause):
-        return False
-    first, last = groups[0][0].start, groups[0][-1].end
-    return any(
-        (only.end <= first and s.parse.words_between(only.end, first) <= 1)
-        or (only.start >= last and s.parse.words_between(last, only.start) == 0)
-        for only in s.parse.hits("only", clause)
-    )
-
-
-def _about_benchmark(s: Sentence, hit: Hit) -> bool:
-    """Tell whether a word for winning is about a benchmark.
-
-    "best" is said, or the benchmark stands beside it.
-    """
-    if s.parse.has("best", s.parse.clause(hit.start)):
-        return True
-    groups = s.groups("benchmark", hit.start)
-    return bool(groups) and any(
-        0
-        <= s.parse.words_between(
-            *sorted(
-                (
-                    hit.end if g[0].start >= hit.end else g[-1].end,
-                    g[0].start if g[0].start >= hit.end else hit.start,
-                )
-            )
-        )
-        <= 3
-        for g in groups[:1]
-    )
 
 
 def _only(s: Sentence) -> Iterator[Statement]:
@@ -237,33 +139,60 @@ def _results_all(s: Sentence) -> Iterator[Statement]:
 
 def _largest(s: Sentence) -> Iterator[Statement]:
     """X ran the largest system; with no number of accelerators beside it, which would be judged by itself."""
-    for hit in s.parse.hits("largest"):
+    for hit in (*s.parse.hits("largest"), *s.parse.hits("largest_here")):
         segment = s.parse.segment(hit.start)
         noun = next((n for n in s.parse.hits("noun.system", segment) if n.start >= hit.start), None)
-        groups = s.groups("organisation", hit.start)
-        if (
-            noun is None
-            or not groups
-            or s.parse.words_between(hit.end, noun.start) > 1
-            or s.figures_in(segment, "number")
-        ):
+        here = hit.concept == "largest_here"
+        who = s.who(hit.start)
+        if not (who.organisation.ids or who.family.ids) or s.figures_in(segment, "number"):
             continue
-        ids = [i for h in groups[0] for i in h.ids("organisation")]
+        if not here and (noun is None or s.parse.words_between(hit.end, noun.start) > 1):
+            continue
+        if not here and _own_largest(s, hit.start):
+            continue
         top = s.world.largest(None, Scope())
-        open_ = max((e.accelerators or 0 for e in s.world.entries(None, s.who(hit.start))), default=0)
-        closed = any(set(ids) <= set(e.members) for e in top)
-        anywhere = bool(top) and open_ >= (top[0].accelerators or 0)
-        holders = sorted({m for e in top for m in e.members})
+        size = top[0].accelerators or 0 if top else 0
+        open_ = max((e.accelerators or 0 for e in s.world.entries(None, who)), default=0)
+        closed = any(s.world.fits(e, who) for e in top) and _of_that_size(s, hit.start, size)
+        anywhere = bool(top) and open_ >= size
         yield Statement(
             hit.start,
-            noun.end,
+            noun.end if noun is not None and not here else hit.end,
             (
                 Truth(
                     "scale.largest",
                     (("closed division", closed), ("all divisions", closed or anywhere)),
-                    s.names("organisation", ids),
-                    s.names("organisation", holders),
+                    s.names("organisation", who.organisation.ids),
+                    s.names("organisation", sorted({m for e in top for m in e.members})),
                     sure=not s.limited(segment),
                 ),
             ),
         )
+
+
+def _own_largest(s: Sentence, at: int) -> bool:
+    """Tell whether the largest of some only is meant: "Intel's largest Gaudi 2 system"."""
+    families = s.groups("family", at)
+    behind = [g for g in families if g[0].start >= at and s.parse.words_between(at, g[0].start) <= _BESIDE]
+    before = [g for g in s.groups("organisation", at) if g[-1].end <= at]
+    beside = before and s.parse.words_between(before[0][-1].end, at) <= 1
+    return bool(behind) or bool(
+        beside and not s.parse.has("trained used submit take_part", (before[0][-1].end, at))
+    )
+
+
+_BESIDE = 2
+
+
+def _of_that_size(s: Sentence, at: int, size: int) -> bool:
+    """Tell whether the number of accelerators said of the system in the clause, if there is one.
+
+    Is the largest.
+    """
+    clause = s.parse.clause(at)
+    counts = [
+        f
+        for f, u in zip(s.parse.figures, units(s.parse), strict=True)
+        if u.name == "accelerator" and f.kind == "number" and clause[0] <= f.start < at
+    ]
+    return not counts or fits(Fraction(size), counts[-1])

@@ -6,6 +6,7 @@ from fractions import Fraction
 from itertools import permutations
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.measures import Measure, measures
 from reporter.checking.general.reading import Candidate, Reading
 from reporter.checking.interval import fits
 
@@ -14,17 +15,21 @@ if TYPE_CHECKING:
 
     from reporter.checking.general.question import Question
     from reporter.checking.general.scope import Scope
+    from reporter.language.reading.figures import Figure
     from reporter.rounds.model import Entry
 
 
 def sizes_stated(q: Question) -> bool:
     """Tell whether the sentence sets two numbers of accelerators against each other."""
-    counts = [
+    return len({figure.value for figure in _sizes(q)}) >= 2
+
+
+def _sizes(q: Question) -> list[Figure]:
+    return [
         f
         for f, u in zip(q.parse.figures, q.units, strict=True)
         if u.name == "accelerator" and f.kind == "number"
     ]
-    return len(counts) >= 2 and len({f.value for f in counts}) >= 2
 
 
 def readings(q: Question) -> Iterator[Reading]:
@@ -32,41 +37,52 @@ def readings(q: Question) -> Iterator[Reading]:
 
     How many times as many, as fast, and with what efficiency.
     """
-    if q.figure.kind not in {"multiple", "percent"} or not sizes_stated(q):
+    if q.figure.kind not in {"multiple", "percent", "fraction"} or not sizes_stated(q):
         return
+    if q.base.stated and not q.says("efficiency"):
+        return  # one of the two sizes is that of another round
+    told = measures(q)
     for scope in q.scopes:
-        found = [c for small, large in _pairs(q, scope) for c in [_candidate(q, small, large)]]
+        pairs = _pairs(q, scope)
+        found = [c for small, large in pairs for c in _candidates(q, told, small, large)]
         if found:
             yield Reading(
                 "scale.efficiency",
                 "percent" if q.figure.kind == "percent" else "ratio",
                 tuple(found),
                 one_of=True,
-                sure=q.says("efficiency") or q.parse.has("as_many", q.near_after),
+                sure=_told(q, scope, told),
             )
 
 
-def _candidate(q: Question, small: Entry, large: Entry) -> Candidate:
+def _told(q: Question, scope: Scope, told: list[Measure]) -> bool:
+    """Tell whether the words settle what is measured, and of what."""
+    if q.says("efficiency") or q.parse.has("as_many fleet", q.near_after):
+        return True
+    return bool(scope.benchmark.ids) and bool(told) and not q.base.stated and len(_sizes(q)) == 2
+
+
+def _candidates(q: Question, told: list[Measure], small: Entry, large: Entry) -> Iterator[Candidate]:
     size = Fraction(large.accelerators or 0, small.accelerators or 1)
     speed = (small.score or Fraction(0)) / (large.score or Fraction(1))
-    value = (
-        speed / size * 100
-        if q.figure.kind == "percent"
-        else size
-        if q.parse.has("as_many", q.near_after)
-        else speed
-    )
-    return Candidate(
-        value, f"{small.accelerators} to {large.accelerators} accelerators", (small.evidence, large.evidence)
-    )
+    says = f"{small.accelerators} to {large.accelerators} accelerators"
+    proof = (small.evidence, large.evidence)
+    scale = Fraction(100) if q.figure.kind == "percent" else Fraction(1)
+    if q.parse.has("as_many fleet", q.near_after):
+        values = [size]
+    elif q.figure.kind != "multiple" and q.parse.has("efficiency", q.segment):
+        values = [speed / size * scale]
+    elif q.figure.kind == "fraction":
+        # "half of what it took with 512"; "cut in half"
+        values = [*(m.convert(speed) for m in told), 1 / speed]
+    else:
+        values = [value for m in told for value in (m.convert(speed), m.convert(1 / speed))] or [speed]
+    for value in values:
+        yield Candidate(value, says, proof)
 
 
 def _pairs(q: Question, scope: Scope) -> list[tuple[Entry, Entry]]:
-    counts = [
-        f
-        for f, u in zip(q.parse.figures, q.units, strict=True)
-        if u.name == "accelerator" and f.kind == "number"
-    ]
+    counts = _sizes(q)
     entries = [
         e for e in q.world.timed(None, scope) if any(fits(Fraction(e.accelerators or 0), f) for f in counts)
     ]
