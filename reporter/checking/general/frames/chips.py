@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from reporter.language.reading.figures import Figure
     from reporter.rounds.model import Entry, Round
 
-_MARKS = "than compare over beat_verb set_against"
+_MARKS = "compare beat_verb set_against"
 
 
 def readings(q: Question) -> Iterator[Reading]:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _AHEAD = "beat_verb"
 _BEHIND = "behind"
-_MARKS = ("set_against", "than", _AHEAD, _BEHIND)
+_MARKS = ("set_against", _AHEAD, _BEHIND)
 
 
 def readings(q: Question) -> Iterator[Reading]:
