@@ -255,6 +255,8 @@ def _read(
         for run, after, sure in runs(parts, index):
             judged = statements.by_catalogue(text[run.start : run.end], context, sure=sure)
             if judged is not None:
+                if after == index + 1:
+                    judged = statements.admitted(judged, open_text[run.start : run.end], context)
                 found.extend(_moved(judged, run))
                 for part in parts[index:after]:
                     statements.note(open_text[part.start : part.end], context)

@@ -109,6 +109,25 @@ class Statements:
         say = self._readers.messages.of_any
         return [replace(judged, message=say(judged)) for judged in self._general_reading(sentence, context)]
 
+    def admitted(self, judged: list[Judged], sentence: str, context: Context) -> list[Judged]:
+        """Give the general reading of a sentence instead of a refutation by a phrase that it bears out.
+
+        Anybody's sentence may be worded like one of ours and mean less: "trained it in 66.9 minutes on 1,024
+        accelerators" is true of any such result, though our own phrase says it of the best.
+        """
+        wrong = [each for each in judged if each.verdict == "refuted"]
+        if not wrong:
+            return judged
+        other = self.by_general_reading(sentence, replace(context, state=dict(context.state)))
+        borne_out = [each for each in other if each.verdict == "supported"]
+        if len(borne_out) < len(other) or not all(
+            any(each.start < w.end and each.end > w.start for each in borne_out)
+            for w in wrong
+            if any(map(str.isdigit, w.text))
+        ):
+            return judged
+        return other or judged
+
     def _general_reading(self, sentence: str, context: Context) -> list[Judged]:
         if context.round is None or len(sentence) > _LONGEST_SENTENCE:
             return []

@@ -98,6 +98,10 @@ class Cues:
         except (tomllib.TOMLDecodeError, re.error) as error:
             raise InputError(f"not a table of cues: {error}", path) from error
 
+    def knows(self, concept: str) -> bool:
+        """Tell whether the locale has words for a concept."""
+        return concept in self._patterns
+
     def compile(self, words: Sequence[str]) -> re.Pattern[str]:
         """Compile patterns into one expression, the longest first."""
         branches = "|".join(self._branch(word) for word in sorted(words, key=len, reverse=True))

@@ -27,6 +27,8 @@ Span = tuple[int, int]
 
 _REMEMBERED = 500
 
+_WORD = re.compile(rf"[^\W\d_{MASK}]+(?:['’-][^\W\d_{MASK}]+)*")
+
 
 @dataclass(frozen=True, slots=True)
 class Parse:
@@ -47,6 +49,8 @@ class Parse:
     """Stretches between commas."""
     clauses: tuple[Span, ...]
     """Stretches between semicolons, colons and words such as "while"."""
+    knows_plain: bool = False
+    """Whether the locale lists the words that narrow nothing (cue `plain`)."""
 
     def hits(self, concept: str, span: Span | None = None) -> Iterator[Hit]:
         """Give the cues of a concept, or all nouns for `noun.`, within a span."""
@@ -80,6 +84,20 @@ class Parse:
         if not self.spaces:
             return (len(re.sub(rf"[\s{MASK}]", "", between)) + 1) // 2
         return len(re.findall(rf"[^\W\d_][\w'’-]*|{MASK}+|\d[\d.,]*", between))
+
+    def unexplained(self, span: Span) -> list[str]:
+        """Give the words of a span that are no name, figure, cue or word that narrows nothing.
+
+        Empty where the locale has no list of such words, and in languages without spaces.
+        """
+        if not self.spaces or not self.knows_plain:
+            return []
+        taken = [(c.start, c.end) for c in self.cues] + [(f.stated_start, f.stated_end) for f in self.figures]
+        return [
+            match.group()
+            for match in _WORD.finditer(self.masked, *span)
+            if not any(start <= match.start() and match.end() <= end for start, end in taken)
+        ]
 
     def broken(self, start: int, end: int) -> bool:
         """Tell whether a mark of punctuation stands between two offsets."""
@@ -137,6 +155,7 @@ class Parser:
             tuple(
                 _stretches(masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=False))
             ),
+            self._cues.knows("plain"),
         )
 
 

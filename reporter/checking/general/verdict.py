@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.units import TIMES
+from reporter.checking.general.witness import witnessed
 from reporter.checking.interval import fits
 from reporter.checking.judged import Judged, Verdict
 
@@ -53,7 +54,7 @@ def judge_figure(q: Question, readings: Sequence[Reading]) -> Judged:
     settled = (
         bool(found) and found[0][0] == "refuted" and not any(v != "refuted" for v, _, r in found if r.weak)
     )
-    if sure and settled:
+    if sure and settled and not (_unclear(q) and witnessed(q, sure[0][0].kind)):
         reading, candidate = sure[0]
         expected = decimal(candidate.value * _scale(reading)) if candidate else ""
         return Judged(
@@ -75,6 +76,12 @@ def judge_figure(q: Question, readings: Sequence[Reading]) -> Judged:
 def _scale(reading: Reading) -> Fraction:
     """Give what minutes are multiplied by in the unit of a reading; a bare number is read in several."""
     return TIMES.get(reading.unit, Fraction(1))
+
+
+def _unclear(q: Question) -> bool:
+    """Tell whether something else may be meant: words nobody explains, or a figure without its own noun."""
+    elided = q.figure.kind == "number" and q.unit.how not in {"right", "partner"}
+    return elided or bool(q.parse.unexplained(q.clause))
 
 
 def _by_one(figure: Figure, reading: Reading, scale: Fraction) -> tuple[Verdict, Candidate | None]:
