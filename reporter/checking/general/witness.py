@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING
 
 from reporter.checking.general.scope import OPEN, Role, Scope
 from reporter.checking.general.units import TIMES
-from reporter.checking.interval import fits
+from reporter.checking.interval import fits as agrees
 from reporter.claims.comparing import compares
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from reporter.checking.general.question import Question
+    from reporter.language.reading.figures import Figure
     from reporter.rounds.model import Entry
 
 _TESTS: tuple[Callable[[Entry], bool], ...] = (
@@ -37,10 +38,8 @@ _TESTS: tuple[Callable[[Entry], bool], ...] = (
     lambda entry: entry.power_logs,
     lambda entry: not entry.accelerators,
 )
-_PAST = (
-    "previous_round months_ago previous_record year_ago since_start ago first_since more_than_ever"
-    " compare against from since returned noun.round"
-)
+_PAST = "previous_round months_ago previous_record year_ago since_start first_since more_than_ever returned"
+_ONE_SIDED = {"more_than", "at_least", "fewer_than", "at_most"}
 _WIDEST = 60
 """So many scopes are tried at the most."""
 _PAIRS = 4000
@@ -66,6 +65,15 @@ def witnessed(q: Question, kind: str) -> bool:
     return False
 
 
+def fits(value: Fraction, figure: Figure) -> bool:
+    """Tell whether a value agrees with the figure.
+
+    Far too much lies on one side of "more than N" for it to mean anything: it must be near as well.
+    """
+    near = figure.hedge not in _ONE_SIDED or abs(value - figure.value) * 10 <= figure.value
+    return near and agrees(value, figure)
+
+
 def _units(q: Question) -> tuple[str, ...]:
     """Give what may be counted or measured: a noun that stands at the figure is meant, any other may be."""
     every = ("minute", "result", "organisation", "accelerator", "benchmark", "node")
@@ -77,8 +85,8 @@ def _units(q: Question) -> tuple[str, ...]:
 def _rounds(q: Question) -> list[str]:
     """Give the rounds meant: the topic, those named, and all earlier ones where the sentence looks back."""
     named = [i for hit in q.parse.rounds for i in hit.ids]
-    known = [*q.rounds, q.world.topic, *q.base.ids, *named]
-    if q.parse.has(_PAST) or q.parse.rounds:
+    known = [*q.rounds, q.world.topic, *(q.base.ids if q.base.stated else ()), *named]
+    if q.parse.has(_PAST):
         known += [r.id for r in q.world.history.earlier]
     return [r for r in dict.fromkeys(known) if q.world.round(r) is not None]
 
