@@ -69,9 +69,11 @@ def is_topic(hit: RoundHit, world: World) -> bool:
 
 
 def year_before(world: World) -> tuple[str, ...]:
-    """Give the rounds about a year before the topic."""
+    """Give the rounds about a year before the topic, and those of the calendar year before."""
     date = world.history.round.published
-    return tuple(e.id for e in world.lexicon.editions if 300 <= (date - e.published).days <= 430)
+    about = [e.id for e in world.lexicon.editions if 300 <= (date - e.published).days <= 430]
+    last = [e.id for e in reversed(world.lexicon.editions) if e.published.year == date.year - 1]
+    return tuple(dict.fromkeys([*about, *last]))
 
 
 def _compared(parse: Parse, hit: RoundHit) -> bool:

@@ -27,6 +27,7 @@ SHADOWING = {
     "absent",
     "removed", "sole",
     "multi_node", "single_node", "replaced", "unchanged", "first_since", "since_start", "none_but",
+    "cpu_only", "all_but", "likewise", "again",
 }  # fmt: skip
 """Turns of phrase whose single words are no cues of their own."""
 

@@ -99,6 +99,10 @@ class Parse:
             if not any(start <= match.start() and match.end() <= end for start, end in taken)
         ]
 
+    def lists(self, start: int, end: int) -> bool:
+        """Tell whether nothing but a comma and an article or "and" stands between two offsets."""
+        return _lists(self.masked[start:end], start, self.by_concept)
+
     def broken(self, start: int, end: int) -> bool:
         """Tell whether a mark of punctuation stands between two offsets."""
         return re.search(r"[;:.!?()«»“”。；：！？，、]|,(?!\d)", self.sentence[start:end]) is not None
@@ -130,8 +134,11 @@ class Parser:
         cues = self._cues.find(masked)
         figures = [*figures, *_verbs(masked, cues, figures)]
         figures = [_completed(masked, figure, cues) for figure in figures]
+        figures = _ratios(masked, figures, cues)
         figures = sorted([*figures, *_articles(masked, cues, figures)], key=lambda f: f.start)
         figures = continued(masked, figures, cues)
+        by_concept = _by_concept(cues)
+        words = [hit for hit in cues if hit.concept == "clause"]
         return Parse(
             sentence,
             masked,
@@ -141,20 +148,16 @@ class Parser:
             tuple(rounds),
             tuple(figures),
             tuple(cues),
-            _by_concept(cues),
+            by_concept,
             tuple(
                 _gapped(
                     masked,
-                    _stretches(
-                        masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=True)
-                    ),
+                    _stretches(masked, _breaks(masked, words, names, by_concept, commas=True)),
                     figures,
                     cues,
                 )
             ),
-            tuple(
-                _stretches(masked, _breaks(masked, [h for h in cues if h.concept == "clause"], commas=False))
-            ),
+            tuple(_stretches(masked, _breaks(masked, words, names, by_concept, commas=False))),
             self._cues.knows("plain"),
         )
 
@@ -178,6 +181,53 @@ def _completed(masked: str, figure: Figure, cues: Sequence[Hit]) -> Figure:
             hedge = hit.concept.removeprefix("hedge.")
             return replace(figure, hedge=hedge, start=hit.start, text=masked[hit.start : figure.end])  # type: ignore[arg-type]
     return figure
+
+
+_WHOLES = {2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 100}
+"""What a ratio is said of: "nine in ten", "one out of every four"."""
+
+
+def _ratios(masked: str, figures: Sequence[Figure], cues: Sequence[Hit]) -> list[Figure]:
+    """Read "nine in ten", "três em cada quatro" as the fractions they are."""
+    found: list[Figure] = []
+    for figure in sorted(figures, key=lambda f: f.start):
+        part = found[-1] if found else None
+        joined = part is not None and any(
+            not masked[part.end : hit.start].strip() and not masked[hit.end : figure.start].strip()
+            for hit in cues
+            if hit.concept == "ratio" and part.end <= hit.start and hit.end <= figure.start
+        )
+        timed = any(
+            h.concept
+            in {
+                "noun.second",
+                "noun.minute",
+                "noun.hour",
+                "noun.day",
+                "noun.month",
+                "noun.year",
+                "noun.round",
+            }
+            and not masked[figure.end : h.start].strip()
+            for h in cues
+            if h.start >= figure.end
+        )
+        if (
+            part is None
+            or not joined
+            or timed
+            or {part.kind, figure.kind} != {"number"}
+            or figure.value not in _WHOLES
+            or not 0 < part.value < figure.value
+        ):
+            found.append(figure)
+            continue
+        found[-1] = replace(
+            part, kind="fraction", value=part.value / figure.value, end=figure.end,
+            stated_end=figure.stated_end, digits_end=figure.digits_end,
+            text=masked[part.start : figure.end], in_words=True, weak=False,
+        )  # fmt: skip
+    return found
 
 
 _VERBS: dict[str, tuple[Fraction, FigureKind]] = {
@@ -239,12 +289,30 @@ def _by_concept(cues: Sequence[Hit]) -> dict[str, list[Hit]]:
     return found
 
 
-def _breaks(masked: str, words: Sequence[Hit], *, commas: bool) -> list[int]:
+def _breaks(
+    masked: str,
+    words: Sequence[Hit],
+    names: Sequence[NameHit],
+    by_concept: Mapping[str, Sequence[Hit]],
+    *,
+    commas: bool,
+) -> list[int]:
     marks = r"[;:!?—–。；：！？]" + (r"|[,，、](?!\d)|[()（）]" if commas else "")
     found = [hit.start for hit in words]
     for match in re.finditer(marks, masked):
-        before, after = masked[: match.start()].rstrip(), masked[match.end() :].lstrip()
-        if match.group() in ",，、" and before.endswith(MASK) and after.startswith(MASK):
+        before, at = masked[: match.start()].rstrip(), masked.find(MASK, match.end())
+        if (
+            match.group() in ",，、"
+            and before.endswith(MASK)
+            and at >= 0
+            and (
+                not masked[match.end() : at].strip()
+                or (
+                    _alike(names, len(before), at)
+                    and _lists(masked[match.start() : at], match.start(), by_concept)
+                )
+            )
+        ):
             continue
         found.append(match.start())
     return sorted(set(found))
@@ -271,6 +339,25 @@ def _gapped(
             yield span
     if held is not None:
         yield held
+
+
+def _alike(names: Sequence[NameHit], end: int, start: int) -> bool:
+    """Tell whether the name that ends at an offset and the one that starts at another are of one sort."""
+    one = next((n for n in names if n.end == end), None)
+    other = next((n for n in names if n.start == start), None)
+    return one is not None and other is not None and any(other.is_a(s.sort) for s in one.senses)
+
+
+def _lists(between: str, start: int, by_concept: Mapping[str, Sequence[Hit]]) -> bool:
+    """Tell whether what stands between two names is a comma with an article or "and"."""
+    if between.strip()[:1] not in {",", "，"}:
+        return False
+    rest = [False] * len(between)
+    for concept in ("and", "article_word"):
+        for hit in by_concept.get(concept, ()):
+            for at in range(max(hit.start, start), min(hit.end, start + len(between))):
+                rest[at - start] = True
+    return all(known or char in ",， " for known, char in zip(rest, between, strict=True))
 
 
 def _stretches(masked: str, breaks: Sequence[int]) -> Iterator[Span]:

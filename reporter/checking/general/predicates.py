@@ -22,16 +22,36 @@ ENTRY_CUES = (
     "open_division",
     "closed_division",
     "power",
+    "cpu_only",
 )
+"""What can be said of a result beside the names that stand with it."""
+
+
+_ASPECTS = (
+    {"multi_node", "single_node"},
+    {"cloud", "onprem", "preview", "research"},
+    {"open_division", "closed_division"},
+    {"power"},
+    {"cpu_only"},
+)
+"""What a result can be only one of at a time; two of one aspect named together are alternatives."""
 
 
 def entry_filter(parse: Parse, spans: Sequence[Span]) -> tuple[str, Callable[[Entry], bool]] | None:
-    """Give what a stretch says of results, as a test of an entry; None where it says nothing of the kind."""
+    """Give what a stretch says of results, as a test of an entry; None where it says nothing of the kind.
+
+    All that it says must hold: "eight multi-node results in the cloud".
+    """
     for span in spans:
-        for cue in ENTRY_CUES:
-            if parse.has(cue, span):
-                return cue, _TESTS[cue]
+        said = [cue for cue in ENTRY_CUES if parse.has(cue, span)]
+        if said:
+            return said[0], _all_of(said)
     return None
+
+
+def _all_of(said: Sequence[str]) -> Callable[[Entry], bool]:
+    groups = [[_TESTS[cue] for cue in said if cue in aspect] for aspect in _ASPECTS]
+    return lambda entry: all(any(test(entry) for test in group) for group in groups if group)
 
 
 _TESTS: dict[str, Callable[[Entry], bool]] = {
@@ -44,6 +64,7 @@ _TESTS: dict[str, Callable[[Entry], bool]] = {
     "open_division": lambda e: e.division == "open",
     "closed_division": lambda e: e.division == "closed",
     "power": lambda e: e.power_logs,
+    "cpu_only": lambda e: e.accelerators == 0,
 }
 
 BENCHMARK_CUES = ("record", "win", "slower", "unchanged", "faster", "got_faster", "removed", "new")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from reporter.checking.general.scope import OPEN, Scope
+from reporter.checking.general.scope import OPEN, Role, Scope
 
 if TYPE_CHECKING:
     from reporter.checking.general.bases import Base
@@ -47,6 +47,9 @@ class Question:
     """Whether the sentences before compared rounds."""
     reference: bool
     """Whether the sentence refers back to what was said before ("that system", "the company")."""
+
+    owner: tuple[str, Role] | None = None
+    """The role and the name of whoever the count belongs to, where several share a verb."""
 
     @property
     def segment(self) -> Span:

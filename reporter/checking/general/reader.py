@@ -18,6 +18,8 @@ from reporter.checking.general.frames import (
     directions,
     entries,
     events,
+    exceptions,
+    exclusives,
     extremes,
     fleet,
     gains,
@@ -25,17 +27,25 @@ from reporter.checking.general.frames import (
     joules,
     leaders,
     margins,
+    members,
     places,
     places_taken,
+    quantifiers,
+    ranks,
     records,
+    results,
     scaling,
+    shares,
+    sizes,
     standing,
+    streaks,
     tallies,
     wins,
 )
 from reporter.checking.general.lexicon import Lexicon
 from reporter.checking.general.misnaming import wrong_name
 from reporter.checking.general.names import NameFinder
+from reporter.checking.general.owning import Owned, owned
 from reporter.checking.general.parse import Parse, Parser
 from reporter.checking.general.question import Question
 from reporter.checking.general.references import ReferenceFinder
@@ -49,7 +59,7 @@ from reporter.language.reading.figures import FigureReader
 from reporter.rounds.comparability import Comparability
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from reporter.checking.context import Context
     from reporter.checking.general.reading import Reading
@@ -60,11 +70,28 @@ if TYPE_CHECKING:
 
 _STATE = "general"
 
-SPECIAL = (chips, fleet, margins, tallies, places_taken, joules)
+SPECIAL = (chips, fleet, margins, tallies, places_taken, joules, exceptions, ranks, streaks, shares)
 """Frames of what is told by few, telling words: the first that reads a figure is the only one asked."""
 
-FIGURES = (counts, entries, scaling, gains, growth, calendar)
-STATEMENTS = (standing, records, events, places_taken, wins, leaders, extremes, directions, places)
+
+FIGURES = (results, counts, entries, scaling, gains, growth, calendar)
+STATEMENTS = (
+    exclusives,
+    quantifiers,
+    streaks,
+    members,
+    ranks,
+    sizes,
+    standing,
+    records,
+    events,
+    places_taken,
+    wins,
+    leaders,
+    extremes,
+    directions,
+    places,
+)
 
 _LONG = 1200
 """More characters than a sentence has; longer text is read piece by piece."""
@@ -156,6 +183,9 @@ class GeneralReader:
     def _figures(self, parse: Parse, named: Named, before: Topic) -> list[Judged]:
         found: list[Judged] = []
         all_units = settled(parse, units(parse))
+        owners = owned(parse, named, all_units)
+        for index, owner in owners.items():
+            all_units[index] = owner.unit
         for index, figure in enumerate(parse.figures):
             if any(
                 h.start <= figure.start and h.end >= figure.stated_end for c in _IDIOMS for h in parse.hits(c)
@@ -164,14 +194,18 @@ class GeneralReader:
             unit = all_units[index]
             if figure.kind == "ordinal" and _inside(parse, figure, "win noun.win"):
                 continue
+            if any(h.start <= figure.start and h.end >= figure.end for h in parse.hits("none")):
+                continue
             weak = figure.weak or (figure.in_words and figure.kind == "number" and figure.value == 1)
             if weak and not (unit.how == "right" and unit.name) and not _counts_one(parse, index, unit):
                 continue
             if weak and unit.how == "right" and not _counts_one(parse, index, unit):
                 continue
-            question = self._question(parse, named, before, index, tuple(all_units))
+            question = self._question(
+                parse, _free(named, owners, index), before, index, tuple(all_units), owners.get(index)
+            )
             readings = [] if self._set_apart(parse, question) else self._readings(question)
-            for other in others(parse, all_units, index):
+            for other in [] if index in owners else others(parse, all_units, index):
                 meant = replace(
                     question, unit=other, units=(*all_units[:index], other, *all_units[index + 1 :])
                 )
@@ -211,7 +245,13 @@ class GeneralReader:
         )
 
     def _question(
-        self, parse: Parse, named: Named, before: Topic, index: int, all_units: tuple[Unit, ...]
+        self,
+        parse: Parse,
+        named: Named,
+        before: Topic,
+        index: int,
+        all_units: tuple[Unit, ...],
+        owner: Owned | None,
     ) -> Question:
         figure = parse.figures[index]
         base = base_of(parse, figure.start, self._world, before.base)
@@ -238,6 +278,7 @@ class GeneralReader:
             self._world,
             before.compared,
             reference,
+            None if owner is None else (owner.sort, owner.role),
         )
 
     def _set_apart(self, parse: Parse, q: Question) -> bool:
@@ -253,8 +294,13 @@ class GeneralReader:
             return
         sentence = Sentence(parse, named, self._world, before.scope, before.base)
         spans = [(j.start, j.end) for j in taken]
+        settled: list[tuple[int, int]] = []
         for frame in STATEMENTS:
             for statement in frame.statements(sentence):
+                if statement.takes is None and any(
+                    a < statement.end and b > statement.start for a, b in settled
+                ):
+                    continue
                 whole = _whole(statement, spans)
                 if statement.subject is not None and any(a < whole.end and b > whole.start for a, b in spans):
                     whole = replace(statement, start=statement.subject[0], end=statement.subject[1])
@@ -263,6 +309,8 @@ class GeneralReader:
                 if parse.has("foreign", parse.segment(statement.start)):
                     continue
                 spans.append((whole.start, whole.end))
+                if statement.takes is not None:
+                    settled.append(statement.takes)
                 yield judge_statement(parse.sentence, whole)
 
     def _unknown_names(self, parse: Parse) -> Iterator[Judged]:
@@ -299,6 +347,21 @@ class GeneralReader:
             )
         compared = parse.has("compare previous_round months_ago year_ago previous_record")
         return Topic(scope, base, compared)
+
+
+def _free(named: Named, owners: Mapping[int, Owned], index: int) -> Named:
+    """Give the names of a sentence without those that belong to another count."""
+    taken = {hit.start for i, owner in owners.items() if i != index for hit in owner.hits}
+    if index in owners:
+        taken -= {hit.start for hit in owners[index].hits}
+    if not taken:
+        return named
+    return replace(
+        named,
+        organisation=tuple(g for g in named.organisation if not any(h.start in taken for h in g)),
+        family=tuple(h for h in named.family if h.start not in taken),
+        vendor=tuple(h for h in named.vendor if h.start not in taken),
+    )
 
 
 def _pieces(sentence: str) -> list[tuple[int, int]]:

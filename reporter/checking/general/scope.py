@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from reporter.checking.general.names import NameHit
     from reporter.checking.general.parse import Parse, Span
 
+_LISTED = 14
+"""The most characters between two names of a list."""
+
 How = Literal["clause", "sentence", "context", "none"]
 
 
@@ -96,20 +99,23 @@ def _beside(parse: Parse, hit: NameHit, span: Span) -> bool:
 def _groups(parse: Parse, hits: Sequence[NameHit]) -> list[tuple[NameHit, ...]]:
     groups: list[list[NameHit]] = []
     for hit in hits:
-        between = parse.masked[groups[-1][-1].end : hit.start] if groups else ""
-        if (
-            groups
-            and (
-                parse.has("and", (groups[-1][-1].end, hit.start))
-                or between.strip() in {",", "、", "，", "+", "/", "&", ""}
-            )
-            and len(between) <= (14 if parse.spaces else 6)
-            and not any(groups[-1][-1].end <= f.start < hit.start for f in parse.figures)
-        ):
+        if groups and _listed(parse, groups[-1][-1].end, hit.start):
             groups[-1].append(hit)
         else:
             groups.append([hit])
     return [tuple(group) for group in groups]
+
+
+def _listed(parse: Parse, start: int, end: int) -> bool:
+    """Tell whether two names stand in one list: "A, B and the C", "a A, a B e a C"."""
+    between = parse.masked[start:end]
+    if len(between) > (_LISTED if parse.spaces else 6) or any(start <= f.start < end for f in parse.figures):
+        return False
+    return (
+        parse.has("and", (start, end))
+        or between.strip() in {",", "、", "，", "+", "/", "&", ""}
+        or parse.lists(start, end)
+    )
 
 
 def scopes(

@@ -28,6 +28,8 @@ class Statement:
     truths: tuple[Truth, ...]
     subject: Span | None = None
     """Where what it is said of stands; reported with it where nothing else is reported in between."""
+    takes: Span | None = None
+    """What else it settles: words of which nothing more is to be reported."""
 
 
 Group = tuple["NameHit", ...]

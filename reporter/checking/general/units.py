@@ -125,11 +125,16 @@ def _right(parse: Parse, index: int, figure: Figure) -> Unit | None:
     for name in parse.names:
         if name.is_a("family") and figure.kind == "number" and figure.end <= name.start < limit:
             if (best is None or name.end <= best.start) and _reaches(parse, figure.end, name.start):
-                after = best is not None and best.name == "accelerator"
+                after = best is not None and (
+                    best.name == "accelerator"
+                    or (best.name in _COUNTED and parse.words_between(name.end, best.start) == 0)
+                )
                 return best if after else Unit("accelerator", "right", name.start, name.end)
             break
     if best is None:
         for noun in parse.hits("noun.", (figure.start, figure.end)):
+            if figure.kind == "ordinal":
+                continue  # "second" is a place here, not a unit
             return Unit(noun.concept.removeprefix("noun."), "right", noun.start, noun.end)
     return best
 
@@ -241,6 +246,8 @@ def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit
     near = [i for i in same if abs(i - index) == 1 and _paired(parse, i, index)]
     if near and found[near[-1]].how == "right":
         return Unit(found[near[-1]].name, "elided", figure.start, figure.end)
+    if (topic := _among(parse)) and topic.end <= figure.start:
+        return Unit(topic.concept.removeprefix("noun."), "elided", figure.start, figure.end)
     listed = [
         i
         for i in range(index)
@@ -288,6 +295,16 @@ def _chips(parse: Parse, figure: Figure) -> bool:
         and before[-1].is_a("family")
         and not parse.has("noun.", (before[-1].end, figure.start))
         and parse.words_between(before[-1].end, figure.start) <= _REACH
+    )
+
+
+def _among(parse: Parse) -> Hit | None:
+    """Give what a sentence that begins with "of all the entries" counts."""
+    if not any(hit.start <= 1 for hit in parse.hits("of")):
+        return None
+    return next(
+        (n for n in parse.hits("noun.", parse.segment(0)) if n.concept.removeprefix("noun.") in _COUNTED),
+        None,
     )
 
 

@@ -1,4 +1,4 @@
-"""Counts: results, those who took part, benchmarks, records, systems, makers."""
+"""Counts: those who took part, benchmarks, records, systems, makers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.frames.results import variants
 from reporter.checking.general.predicates import BENCHMARK_CUES, benchmark_sets, entry_filter
 from reporter.checking.general.reading import Candidate, Reading
 from reporter.checking.general.scope import OPEN, Scope
@@ -15,10 +16,7 @@ if TYPE_CHECKING:
 
     from reporter.checking.general.question import Question
 
-UNITS = {"result", "organisation", "newcomer", "benchmark", "record", "win", "system", "vendor", "family"}
-
-ABOUT_RESULTS = "submit noun.round noun.suite noun.organisation take_part rose fell more_than_ever"
-"""Words that show a bare count of results to be that of the round, and not of some of them."""
+UNITS = {"organisation", "newcomer", "benchmark", "record", "win", "system", "vendor", "family"}
 
 TAKING_PART = "take_part submit"
 """Words that show a bare count to be about the round."""
@@ -34,7 +32,6 @@ def readings(q: Question) -> Iterator[Reading]:
     over_time = q.parse.has("over_time", q.clause)
     for round_id in q.at_hand:
         for reading in {
-            "result": _results,
             "organisation": _organisations,
             "newcomer": _newcomers,
             "benchmark": _benchmarks,
@@ -45,81 +42,6 @@ def readings(q: Question) -> Iterator[Reading]:
             "family": _families,
         }[q.unit.name](q, round_id):
             yield replace(reading, sure=False) if over_time else reading
-
-
-def _scopes(q: Question, *roles: str) -> list[Scope]:
-    """Give the scopes of a count: what stands outside its own segment narrows it perhaps, and perhaps not."""
-    if q.is_whole or q.after_of:
-        return [Scope()]
-    found: list[Scope] = []
-    for scope in q.open_scopes(*roles):
-        for each in (_here(q, scope), scope):
-            if each not in found:
-                found.append(each)
-    return found
-
-
-def _attached(q: Question, at: int) -> bool:
-    """Tell whether a name stands in the figure's segment, with no "and" between them."""
-    end = max(q.figure.end, q.unit.end if q.unit.how == "right" else 0)
-    between = (end, at) if at >= end else (at, q.figure.start)
-    return q.segment[0] <= at < q.segment[1] and not q.parse.has("and", between)
-
-
-def _here(q: Question, scope: Scope) -> Scope:
-    """Give a scope without the names that stand outside the figure's segment."""
-    named = {
-        "organisation": scope.organisation,
-        "vendor": scope.vendor,
-        "family": scope.family,
-        "benchmark": scope.benchmark,
-    }
-    away = {name: OPEN for name, role in named.items() if not _attached(q, role.at)}
-    return replace(scope, **away)
-
-
-def _results(q: Question, round_id: str) -> Iterator[Reading]:
-    part = q.unit.how == "partner" and q.unit.whole is not None and not q.is_whole
-    tested = None if q.is_whole else entry_filter(q.parse, (q.segment, q.clause) if part else (q.segment,))
-    for scope in _scopes(q):
-        if part and tested is None and scope == Scope():
-            continue
-        if len(scope.organisation.ids) > 1:
-            yield _of_several(q, round_id, scope)
-            continue
-        entries = q.world.entries(round_id, scope)
-        if tested is not None:
-            entries = [e for e in entries if tested[1](e)]
-        kind = "participation.by_submitter" if scope.organisation.ids else "participation.results"
-        others = sum(unit.name == "result" for unit in q.units) > 1
-        evident = (
-            tested is not None or q.is_whole or others or q.drawn or q.parse.has(ABOUT_RESULTS, q.segment)
-        )
-        main = q.world.count_results(entries)
-        if scope.organisation.ids:
-            alone = [e for e in entries if set(e.members) == set(scope.organisation.ids)]
-            main = q.world.count_results(alone) + (
-                q.world.count_results(entries) if len(alone) != len(entries) else []
-            )
-        read = q.world.read(entries)
-        also = (
-            (Candidate(Fraction(len(read)), "entries with readable logs"),)
-            if len(read) != len(entries)
-            else ()
-        )
-        yield Reading(kind, "result", tuple(main), also, sure=evident)
-
-
-def _of_several(q: Question, round_id: str, scope: Scope) -> Reading:
-    """Count the results of several who are named together: of each, where it says so, else of all."""
-    role = scope.organisation
-    alone = [replace(scope, organisation=replace(role, ids=(i,))) for i in role.ids]
-    counts = [q.world.count_results(q.world.entries(round_id, one))[0] for one in alone]
-    each = q.parse.has("each", q.segment)
-    total = Candidate(sum((c.value for c in counts), Fraction(0)), "entries together")
-    joint = Candidate(Fraction(len(q.world.entries(round_id, scope))), "entries handed in jointly")
-    main = tuple(counts) if each else (total,)
-    return Reading("participation.by_submitter", "result", main, () if each else (joint,), sure=each)
 
 
 def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
@@ -136,7 +58,7 @@ def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
         yield from _absent(q)
         return
     tested = None if q.is_whole else entry_filter(q.parse, (q.segment,))
-    for scope in _scopes(q, "organisation"):
+    for scope in _open(q, "organisation"):
         narrowed = bool(scope.benchmark.ids or scope.family.ids or scope.vendor.ids)
         entries = q.world.entries(round_id, scope)
         if tested is not None:
@@ -153,6 +75,16 @@ def _organisations(q: Question, round_id: str) -> Iterator[Reading]:
             tuple(q.world.count_submitters(entries, round_)),
             sure=evident and not (narrowed and not q.parse.has(TAKING_PART + " trained used", q.clause)),
         )
+
+
+def _open(q: Question, *roles: str) -> list[Scope]:
+    """Give the scopes of a count with some roles left open, each once."""
+    found: list[Scope] = []
+    for scope in variants(q):
+        opened = replace(scope, **dict.fromkeys(roles, OPEN))
+        if opened not in found:
+            found.append(opened)
+    return found
 
 
 def _are_new(q: Question) -> bool:
@@ -222,6 +154,9 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
     if tally and q.unit.how != "partner" and not q.parse.has(told, (tally.start, q.segment[1])):
         yield everything
         return
+    if q.parse.has("remaining", q.segment) and not q.parse.has("new", q.near):
+        yield replace(everything, sure=q.unit.how == "right")
+        return
     for span in (q.near, q.segment) if q.shares_clause else (q.near, q.segment, q.clause):
         cue = next(
             (cue for cue in BENCHMARK_CUES if q.parse.has(cue, span) and (cue != "win" or _named(q))), None
@@ -289,7 +224,7 @@ def _wins(q: Question, round_id: str) -> Iterator[Reading]:
 
 def _systems(q: Question, round_id: str) -> Iterator[Reading]:
     tested = None if q.is_whole else entry_filter(q.parse, (q.segment,))
-    for scope in _scopes(q):
+    for scope in variants(q):
         entries = [e for e in q.world.entries(round_id, scope) if tested is None or tested[1](e)]
         names = {e.system_name for e in entries}
         folders = {(e.submitter_folder, e.system_folder) for e in entries}
@@ -306,7 +241,7 @@ def _systems(q: Question, round_id: str) -> Iterator[Reading]:
 
 
 def _vendors(q: Question, round_id: str) -> Iterator[Reading]:
-    for scope in _scopes(q, "vendor", "organisation"):
+    for scope in _open(q, "vendor", "organisation"):
         entries = q.world.entries(round_id, scope)
         makers = {
             q.world.lexicon.vendor_of.get(q.world.lexicon.family_of.get(e.accelerator, "")) for e in entries
@@ -319,7 +254,7 @@ def _vendors(q: Question, round_id: str) -> Iterator[Reading]:
 
 
 def _families(q: Question, round_id: str) -> Iterator[Reading]:
-    for scope in _scopes(q):
+    for scope in variants(q):
         entries = q.world.entries(round_id, scope)
         models = {e.accelerator for e in entries if e.accelerator}
         families = {q.world.lexicon.family_of.get(m) for m in models}

@@ -47,6 +47,14 @@ def _new(s: Sentence) -> Iterator[Statement]:
                 continue
             if concept == "new" and _of_another_noun(s, hit):
                 continue
+            if concept == "new" and (denied := _none(s, hit)) is not None:
+                new = s.world.bench(s.world.topic).new
+                yield Statement(
+                    denied.start,
+                    hit.end,
+                    (Truth("novelty.new_benchmarks", (("", not new),), "0", str(len(new))),),
+                )
+                continue
             subjects = _subjects(
                 s,
                 hit,
@@ -64,15 +72,26 @@ def _new(s: Sentence) -> Iterator[Statement]:
                 truths = [replace(truth, sure=False) for truth in truths]
             if truths:
                 yield Statement(hit.start, hit.end, tuple(truths), extent(subjects[0][1]))
-                continue
-            none = [h for h in s.parse.hits("none", s.parse.segment(hit.start)) if h.start <= hit.start]
-            if concept == "new" and none and s.parse.has("noun.benchmark", s.parse.segment(hit.start)):
-                new = s.world.bench(s.world.topic).new
-                yield Statement(
-                    none[0].start,
-                    hit.end,
-                    (Truth("novelty.new_benchmarks", (("", not new),), "0", str(len(new))),),
-                )
+
+
+def _none(s: Sentence, hit: Hit) -> Hit | None:
+    """Give the "no" of "no benchmark was added", "and none dropped"; None where there is none."""
+    segment = s.parse.segment(hit.start)
+    before = [h for h in s.parse.hits("none", segment) if h.start <= hit.start]
+    if not before or not s.parse.has("noun.benchmark", (s.parse.clause(hit.start)[0], hit.end + 24)):
+        return None
+    between = (before[-1].end, hit.start)
+    others = any(
+        between[0] <= h.start and h.end <= between[1]
+        for c in ("new", "removed", "and")
+        for h in s.parse.hits(c)
+    )
+    named = any(between[0] <= n.start < between[1] for n in s.parse.names)
+    return (
+        None
+        if others or named or any(between[0] <= f.start < between[1] for f in s.parse.figures)
+        else before[-1]
+    )
 
 
 def _bare(s: Sentence, hit: Hit, subjects: list[tuple[str, Group]]) -> bool:
@@ -194,6 +213,14 @@ def _is_new(s: Sentence, sort: str, group: Group, hit: Hit, *, only: bool) -> Tr
 def _removed(s: Sentence) -> Iterator[Statement]:
     for hit in s.parse.hits("removed"):
         segment = s.parse.segment(hit.start)
+        if (denied := _none(s, hit)) is not None and s.world.history.earlier:
+            gone = s.world.bench(s.world.topic).removed
+            yield Statement(
+                denied.start,
+                hit.end,
+                (Truth("novelty.removed_benchmarks", (("", not gone),), "0", str(len(gone))),),
+            )
+            continue
         if s.figures_in(segment, "percent multiple fraction"):
             continue
         if s.parse.has("duration noun.minute noun.second noun.result noun.organisation", segment):

@@ -1,31 +1,24 @@
-"""How counts changed since an earlier round, and what share of the whole something is."""
+"""How counts changed since an earlier round."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from reporter.checking.general.predicates import BENCHMARK_CUES, benchmark_sets, entry_filter
+from reporter.checking.general.predicates import entry_filter
 from reporter.checking.general.reading import Candidate, Reading
 from reporter.checking.general.scope import Scope
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from reporter.checking.general.question import Question
-    from reporter.rounds.model import Entry
 
 COUNTED = ("result", "organisation", "benchmark", "system", "accelerator")
 
 
 def readings(q: Question) -> Iterator[Reading]:
-    """Give the readings of a figure that is a change of a count, or a share of a whole."""
-    if (
-        q.figure.kind in {"percent", "fraction"}
-        and not q.says_difference
-        and (q.unit.name in COUNTED or q.is_part)
-    ):
-        yield from _share(q, q.unit.name if q.unit.name in COUNTED else _subject(q) or "")
+    """Give the readings of a figure that is a change of a count."""
     if (
         (q.figure.kind in {"percent", "fraction"} and not q.is_part)
         or q.figure.kind == "multiple"
@@ -127,80 +120,3 @@ def _change(q: Question, before: Fraction, after: Fraction, direction: str) -> F
         return after / before if sign > 0 else before / after
     scale = Fraction(100) if q.figure.kind == "percent" else Fraction(1)
     return (after / before - 1) * scale * sign
-
-
-def _share(q: Question, unit: str) -> Iterator[Reading]:
-    """Read "nearly half of all entries ran on several nodes", "40 % of the results are NVIDIA's"."""
-    scale = Fraction(100) if q.figure.kind == "percent" else Fraction(1)
-    topic = q.world.topic
-    if unit == "benchmark":
-        everything = q.world.bench(topic).all
-        for cue in BENCHMARK_CUES:
-            if q.parse.has(cue, q.clause) and everything:
-                for scope in q.open_scopes("benchmark"):
-                    if cue == "win" and not (scope.organisation.ids or scope.vendor.ids):
-                        continue
-                    kind, found = benchmark_sets(q.world, topic, cue, scope)[0]
-                    yield Reading(
-                        kind, "percent", (Candidate(Fraction(len(found), len(everything)) * scale),)
-                    )
-                return
-        return
-    if unit not in {"result", "organisation", "system"}:
-        return
-    others = [b for b in q.base.ids if q.base.stated and q.world.round(b) is not None]
-    if others and entry_filter(q.parse, (q.segment,)) is None and not q.named.organisation and q.drawn:
-        pairs = [
-            (a.value, b.value)
-            for a in _values(q, unit, q.world.topic, Scope())
-            for b in _values(q, unit, others[0], Scope())
-        ]
-        yield Reading(
-            "participation.results_down",
-            "percent",
-            tuple(Candidate(a / b * scale, others[0]) for a, b in pairs if b),
-            one_of=True,
-        )
-        return
-    tested = entry_filter(q.parse, (q.segment, q.clause))
-    for scope in q.scopes:
-        if tested is None and scope == Scope():
-            continue
-        narrowed = bool(scope.organisation.ids or scope.vendor.ids or scope.family.ids or scope.benchmark.ids)
-        if tested is None and not narrowed:
-            continue
-        yield from _share_of(q, unit, scope, tested, scale)
-
-
-def _share_of(
-    q: Question, unit: str, scope: Scope, tested: tuple[str, Callable[[Entry], bool]] | None, scale: Fraction
-) -> Iterator[Reading]:
-    topic = q.world.topic
-    some = [e for e in q.world.entries(topic, scope) if tested is None or tested[1](e)]
-    everything = q.world.entries(topic, Scope())
-    candidates = []
-    if unit == "organisation":
-        candidates = [
-            Candidate(
-                Fraction(len({e.submitter for e in some}), len({e.submitter for e in everything})) * scale
-            )
-        ]
-    elif unit == "system":
-        names = {e.system_name for e in some}
-        candidates = [Candidate(Fraction(len(names), len({e.system_name for e in everything})) * scale)]
-    else:
-        candidates = [Candidate(Fraction(len(some), len(everything)) * scale, "of all results")]
-        read, all_read = q.world.read(some), q.world.read(everything)
-        if len(all_read) != len(everything) and all_read:
-            candidates.append(
-                Candidate(Fraction(len(read), len(all_read)) * scale, "of the results with readable logs")
-            )
-    yield Reading(
-        "hardware.share"
-        if scope.vendor.ids
-        else "participation.by_submitter"
-        if tested is None
-        else f"participation.{tested[0]}",
-        "percent",
-        tuple(candidates),
-    )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from reporter.checking.general.predicates import entry_filter
 from reporter.checking.general.reading import Truth
 from reporter.checking.general.scope import Scope
 from reporter.checking.general.statement import Statement, extent
@@ -22,7 +21,6 @@ def statements(s: Sentence) -> Iterator[Statement]:
     """Give the statements of a sentence about who or what is first."""
     yield from _only(s)
     yield from _most(s)
-    yield from _results_all(s)
     yield from _largest(s)
 
 
@@ -102,38 +100,6 @@ def _most(s: Sentence) -> Iterator[Statement]:
                     ),
                 ),
                 extent(groups[0]),
-            )
-
-
-def _results_all(s: Sentence) -> Iterator[Statement]:
-    """None of the results was in the open division; all results ran in the cloud."""
-    for concept in ("none", "all"):
-        for hit in s.parse.hits(concept):
-            segment = s.parse.segment(hit.start)
-            noun = next((n for n in s.parse.hits("noun.result", segment) if n.start >= hit.end), None)
-            tested = entry_filter(s.parse, (segment,))
-            if noun is None or tested is None or s.parse.words_between(hit.end, noun.start) > 2:
-                continue
-            who = s.who(hit.start)
-            entries = [e for e in s.world.entries(None, who) if e.submitter]
-            fitting = [e for e in entries if tested[1](e)]
-            if s.figures_in((hit.start, noun.end), "number") or s.figures_in(segment, "percent fraction"):
-                continue
-            holds = not fitting if concept == "none" else len(fitting) == len(entries)
-            if not entries:
-                continue
-            yield Statement(
-                hit.start,
-                noun.end,
-                (
-                    Truth(
-                        f"participation.{tested[0]}",
-                        (("", holds),),
-                        "0" if concept == "none" else str(len(entries)),
-                        str(len(fitting)),
-                    ),
-                ),
-                next(((h.start, h.end) for h in s.parse.hits(tested[0], segment)), None),
             )
 
 
