@@ -12,6 +12,7 @@ from reporter.checking.general.bare import others, settled
 from reporter.checking.general.bases import base_of, is_topic, rounds_of
 from reporter.checking.general.cues import Cues
 from reporter.checking.general.frames import (
+    availability,
     calendar,
     chips,
     counts,
@@ -33,6 +34,7 @@ from reporter.checking.general.frames import (
     quantifiers,
     ranks,
     records,
+    replacements,
     results,
     scaling,
     shares,
@@ -82,6 +84,8 @@ STATEMENTS = (
     members,
     ranks,
     sizes,
+    replacements,
+    availability,
     standing,
     records,
     events,

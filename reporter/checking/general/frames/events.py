@@ -19,7 +19,6 @@ def statements(s: Sentence) -> Iterator[Statement]:
     """Give the statements of a sentence about what is new, gone, replaced, present or absent."""
     yield from _new(s)
     yield from _removed(s)
-    yield from _replaced(s)
     yield from _present(s)
 
 
@@ -253,37 +252,6 @@ def _removed(s: Sentence) -> Iterator[Statement]:
             ),
             s.subject(hit.start, "benchmark"),
         )
-
-
-def _replaced(s: Sentence) -> Iterator[Statement]:
-    for concept in ("replaces", "replaced"):
-        for hit in s.parse.hits(concept):
-            groups = s.named.benchmark
-            left = [g for g in groups if g[-1].end <= hit.start]
-            right = [g for g in groups if g[0].start >= hit.end]
-            if not left or (
-                concept == "replaces"
-                and not (right and s.parse.words_between(hit.end, right[0][0].start) <= 2)
-            ):
-                continue
-            one = [i for h in (left[-1] if left else ()) for i in h.ids("benchmark")]
-            other = [i for h in (right[0] if right else ()) for i in h.ids("benchmark")]
-            comes, goes = (one, other) if concept == "replaces" else (other, one)
-            bench = s.world.bench(s.world.topic)
-            holds = all(i in bench.new for i in comes) and all(i in bench.removed for i in goes)
-            yield Statement(
-                hit.start,
-                hit.end,
-                (
-                    Truth(
-                        "novelty.removed_benchmarks",
-                        (("", holds != s.negated(hit.start)),),
-                        s.names("benchmark", goes),
-                        s.names("benchmark", sorted(bench.removed)),
-                    ),
-                ),
-                extent(left[-1], right[0] if right else ()),
-            )
 
 
 def _present(s: Sentence) -> Iterator[Statement]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from reporter.checking.general.cues import Hit
     from reporter.checking.general.question import Question
-    from reporter.checking.general.statement import Sentence
+    from reporter.checking.general.statement import Group, Sentence
     from reporter.checking.general.world import World
 
 
@@ -76,9 +76,16 @@ def statements(s: Sentence) -> Iterator[Statement]:
                     known=s.world.complete(),
                 ),
             ),
-            (groups[0][0].start, groups[0][-1].end),
+            _subject(s, groups[0], hit),
         )
 
 
 def _earlier(s: Sentence, hit: Hit) -> bool:
     return s.parse.has("earlier_rounds", (hit.start, min(len(s.parse.sentence), hit.end + 12)))
+
+
+def _subject(s: Sentence, group: Group, hit: Hit) -> tuple[int, int]:
+    """Give where who is meant stands, with the word for only where there is one."""
+    only = [h for c in ("sole", "only") for h in s.parse.hits(c, s.parse.clause(hit.start))]
+    spans = [(h.start, h.end) for h in (*group, *only)]
+    return (min(a for a, _ in spans), max(b for _, b in spans))
