@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 _CATEGORIES = [cue for cue in ENTRY_CUES if cue not in {"multi_node", "single_node"}]
 
-_OTHER = "none all majority minority only sole not all_but noun.organisation win noun.win record best faster compare"
+_OTHER = (
+    "none all majority minority only sole not all_but noun.organisation win noun.win record best faster "
+    "compare"
+)
 
 
 def statements(s: Sentence) -> Iterator[Statement]:

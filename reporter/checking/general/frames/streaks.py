@@ -87,5 +87,5 @@ def _earlier(s: Sentence, hit: Hit) -> bool:
 def _subject(s: Sentence, group: Group, hit: Hit) -> tuple[int, int]:
     """Give where who is meant stands, with the word for only where there is one."""
     only = [h for c in ("sole", "only") for h in s.parse.hits(c, s.parse.clause(hit.start))]
-    spans = [(h.start, h.end) for h in (*group, *only)]
+    spans = [(h.start, h.end) for h in group] + [(h.start, h.end) for h in only]
     return (min(a for a, _ in spans), max(b for _, b in spans))
