@@ -80,6 +80,8 @@ def _scale(reading: Reading) -> Fraction:
 
 def _unclear(q: Question) -> bool:
     """Tell whether something else may be meant: words nobody explains, or a figure without its own noun."""
+    if q.owner is not None:
+        return False  # whose it is and what it counts is told by the counts beside it
     elided = q.figure.kind == "number" and q.unit.how not in {"right", "partner"}
     return elided or bool(q.parse.unexplained(q.clause))
 
