@@ -60,7 +60,11 @@ def owned(parse: Parse, named: Named, all_units: Sequence[Unit]) -> Mapping[int,
         and not _in_idiom(parse, i)
     ]
     found = dict(_respectively(parse, groups, counts))
-    behind = {i: g for i in counts if i not in found and (g := _behind(parse, groups, all_units, i))}
+    behind = {
+        i: g
+        for i in counts
+        if i not in found and not _is_whole(parse, i) and (g := _behind(parse, groups, all_units, i))
+    }
     taken = {g[0][0].start for g in behind.values()}
     before = {
         i: g
@@ -126,6 +130,12 @@ def _in_idiom(parse: Parse, index: int) -> bool:
     return any(
         h.start <= figure.start and h.end >= figure.end for c in ("idiom", "none") for h in parse.hits(c)
     )
+
+
+def _is_whole(parse: Parse, index: int) -> bool:
+    """Tell whether "of the" leads up to a count: "a third of the 201 results came from Dell"."""
+    at = parse.figures[index].start
+    return any(h.end <= at and not parse.masked[h.end : at].strip() for h in parse.hits("of"))
 
 
 def _respectively(
