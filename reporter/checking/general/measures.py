@@ -123,7 +123,8 @@ _TELLING = (
 
 def _nearest(q: Question) -> str | None:
     """Give the concept whose word stands nearest: touching the figure, in its segment, then in its clause."""
-    for span in (q.segment, q.clause):
+    wide = [q.parse.whole] if q.base.stated and q.scopes[0].benchmark.ids else []
+    for span in (q.segment, q.clause, *wide):
         best: tuple[int, int, str] | None = None
         for rank, concept in enumerate(_TELLING):
             for hit in q.parse.hits(concept, span):

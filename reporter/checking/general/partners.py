@@ -46,12 +46,16 @@ def partners_of(q: Question) -> list[tuple[Figure, str]]:
     """Give the figures that belong to the same result: the nearest of each other sort in the clause."""
     found: list[tuple[Figure, str]] = []
     time = q.unit.name in TIMES
+    if (parallel := _parallel(q, time=time)) is not None:
+        return [parallel]
     nearest: dict[str, tuple[int, int]] = {}
     for i, (figure, unit) in enumerate(zip(q.parse.figures, q.units, strict=True)):
         if i == q.index or unit.name not in UNITS or unit.name == "day" or figure.kind != "number":
             continue
         sort = "time" if unit.name in TIMES else unit.name
         if sort == ("time" if time else q.unit.name) or not q.clause[0] <= figure.start < q.clause[1]:
+            continue
+        if not _shares(q, figure, time=time):
             continue
         distance = abs(figure.start - q.figure.start)
         if sort not in nearest or distance < nearest[sort][0]:
@@ -68,6 +72,46 @@ def partners_of(q: Question) -> list[tuple[Figure, str]]:
         if not rivals or sort == "node":
             found.append((q.parse.figures[i], q.units[i].name))
     return found
+
+
+def _parallel(q: Question, *, time: bool) -> tuple[Figure, str] | None:
+    """Pair what is told in order: "from 2,560 to 5,120 GPUs, the time went from 18.8 to 10.0 minutes"."""
+    stretches: dict[tuple[int, int], list[tuple[int, bool]]] = {}
+    for i, (figure, unit) in enumerate(zip(q.parse.figures, q.units, strict=True)):
+        inside = q.clause[0] <= figure.start < q.clause[1]
+        if inside and figure.kind == "number" and unit.name in {*TIMES, "accelerator"}:
+            stretches.setdefault(q.parse.segment(figure.start), []).append((i, unit.name in TIMES))
+    own = stretches.get(q.segment, [])
+    if len(own) < _SEVERAL or any(is_time != time for _, is_time in own):
+        return None
+    for segment, others in stretches.items():
+        if segment != q.segment and len(others) == len(own) and all(is_time != time for _, is_time in others):
+            place = [i for i, _ in own].index(q.index) if q.index in [i for i, _ in own] else -1
+            at = others[place][0]
+            return (q.parse.figures[at], q.units[at].name) if place >= 0 else None
+    return None
+
+
+_SEVERAL = 2
+
+
+def _shares(q: Question, figure: Figure, *, time: bool) -> bool:
+    """Tell whether a figure of another stretch between commas may belong to the figure asked about.
+
+    Not where either stretch holds its own pair: "5,120 did it in 9.99, 2,560 in 18.8".
+    """
+    here, there = q.segment, q.parse.segment(figure.start)
+    if here == there:
+        return True
+    for other, unit in zip(q.parse.figures, q.units, strict=True):
+        if other is q.figure or other is figure or other.kind != "number" or unit.name not in UNITS:
+            continue
+        is_time = unit.name in TIMES
+        if here[0] <= other.start < here[1] and is_time != time:
+            return False
+        if there[0] <= other.start < there[1] and is_time == time:
+            return False
+    return True
 
 
 def value(entry: Entry, unit: str) -> Fraction:

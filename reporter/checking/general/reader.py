@@ -90,6 +90,7 @@ STATEMENTS = (
     records,
     events,
     places_taken,
+    margins,
     wins,
     leaders,
     extremes,
@@ -199,6 +200,8 @@ class GeneralReader:
             if figure.kind == "ordinal" and _inside(parse, figure, "win noun.win"):
                 continue
             if any(h.start <= figure.start and h.end >= figure.end for h in parse.hits("none")):
+                continue
+            if _inside(parse, figure, "one_of_those") and parse.has("not", parse.segment(figure.start)):
                 continue
             weak = figure.weak or (figure.in_words and figure.kind == "number" and figure.value == 1)
             if weak and not (unit.how == "right" and unit.name) and not _counts_one(parse, index, unit):
@@ -411,6 +414,11 @@ def _counts_one(parse: Parse, index: int, unit: Unit) -> bool:
     """Tell a counted one from an article: "only one benchmark", "one of them", "a minute", "one record"."""
     figure = parse.figures[index]
     if parse.has("only just", (max(0, figure.start - 12), figure.start)) or figure.hedge is not None:
+        return True
+    if any(
+        h.end <= figure.start and not parse.masked[h.end : figure.start].strip()
+        for h in parse.hits("all_but")
+    ):
         return True
     if any(figure.end <= h.start <= figure.end + 2 for h in parse.hits("of")):
         return unit.name != "" and unit.how in {"right", "partner", "left"}

@@ -187,7 +187,7 @@ def _mark(parse: Parse, at: int, clause: Span) -> Hit | None:
     marks = [
         hit
         for hit in parse.hits("set_against", clause)
-        if not any(f.start < hit.end and f.end > hit.start for f in parse.figures)
+        if not any(f.start < hit.end and f.stated_start > hit.start for f in parse.figures)
     ]
     after = [hit for hit in marks if hit.start >= at]
     return after[0] if after else marks[-1] if marks else None

@@ -45,16 +45,23 @@ def _benchmarks(s: Sentence) -> Iterator[Statement]:
                 continue
             yield from (
                 _quantified(s, concept, hit.start, hit.end, test)
-                if not s.benchmarks(hit.start)
+                if not _subject(s, hit.start)
                 else _named(s, concept, hit.start, hit.end, test, known[0])
             )
     return
 
 
+def _subject(s: Sentence, at: int) -> tuple[str, ...]:
+    """Give the benchmarks that are meant: those around, else the only one of a sentence that counts none."""
+    if (ids := s.benchmarks(at)) or len(s.named.benchmark) != 1 or s.parse.has("noun.benchmark"):
+        return ids
+    return s.benchmarks(s.named.benchmark[0][0].start)
+
+
 def _named(
     s: Sentence, concept: str, start: int, end: int, test: Callable[[Fraction], bool], base: str
 ) -> Iterator[Statement]:
-    ids = s.benchmarks(start)
+    ids = _subject(s, start)
     gains = [s.world.gain(s.world.topic, base, i) for i in ids]
     known = [g for g in gains if g is not None]
     segment = s.parse.segment(start)

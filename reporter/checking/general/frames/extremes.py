@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.reading import Truth
+from reporter.checking.general.scope import Scope
 from reporter.checking.general.statement import Statement
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ def statements(s: Sentence) -> Iterator[Statement]:
     """Give the statements of a sentence about the largest gain and about what alone went a way."""
     yield from _most(s)
     yield from _alone(s)
+    yield from _size(s)
 
 
 def _base(s: Sentence, at: int) -> str | None:
@@ -81,3 +83,28 @@ def _alone(s: Sentence) -> Iterator[Statement]:
 
 
 _REACH = 20
+
+
+def _size(s: Sentence) -> Iterator[Statement]:
+    """Read "the largest system grew": its accelerators against those of the round before."""
+    for concept, sign in (("rose", 1), ("fell", -1)):
+        for hit in s.parse.hits(concept):
+            segment = s.parse.segment(hit.start)
+            before = (segment[0], hit.start)
+            base = _base(s, hit.start)
+            if (
+                base is None
+                or not s.parse.has("largest", before)
+                or s.figures_in(segment, "number percent multiple fraction")
+            ):
+                continue
+            if not s.parse.has("noun.system noun.accelerator", before) or s.parse.has("noun.result", segment):
+                continue
+            if s.named.organisation or s.named.benchmark or s.named.family:
+                continue
+            now, then = s.world.largest(None, Scope()), s.world.largest(base, Scope())
+            if not now or not then:
+                continue
+            new, old = now[0].accelerators or 0, then[0].accelerators or 0
+            holds = ((new - old) * sign > 0) != s.negated(hit.start)
+            yield Statement(hit.start, hit.end, (Truth("scale.growth", (("", holds),), str(old), str(new)),))

@@ -45,7 +45,7 @@ def _of_benchmark(q: Question, scope: Scope, measure: Measure) -> Iterator[Readi
     unit, convert, sure = (
         measure.unit,
         measure.convert,
-        measure.sure and (q.base.stated or not sizes_stated(q)),
+        measure.sure and (q.base.stated or not (sizes_stated(q) or q.parse.has("other_part", q.clause))),
     )
     if q.base.stated and not any(_bases(q, benchmark) for benchmark in scope.benchmark.ids):
         yield Reading("speed.gain", unit, (), sure=False)

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from reporter.checking.general.measures import Measure, either, measures
 from reporter.checking.general.partners import fits
-from reporter.checking.general.reading import Candidate, Reading
+from reporter.checking.general.reading import Candidate, Reading, Truth
 from reporter.checking.general.scope import OPEN, Role, Scope
+from reporter.checking.general.statement import Statement
 from reporter.checking.general.units import TIMES
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from reporter.checking.general.parse import Span
     from reporter.checking.general.question import Question
     from reporter.checking.general.scope import Named
+    from reporter.checking.general.statement import Group, Sentence
     from reporter.language.reading.figures import Figure
     from reporter.rounds.model import Entry
 
@@ -80,7 +82,10 @@ def _sides(q: Question) -> tuple[Side, Side] | None:
     for span in (q.clause, q.parse.whole):
         groups = [g for g in q.named.organisation if span[0] <= g[0].start < span[1]]
         marks = [
-            h for c in _MARKS for h in q.parse.hits(c, span) if not q.figure.start <= h.start < q.figure.end
+            h
+            for c in _MARKS
+            for h in q.parse.hits(c, span)
+            if not q.figure.start <= h.start < q.figure.stated_start
         ]
         for mark in sorted(marks, key=lambda hit: abs(hit.start - q.figure.start)):
             behind = [g for g in groups if mark.end <= g[0].start]
@@ -136,7 +141,7 @@ def _family(named: Named, span: Span) -> Role:
 
 
 def _reading(q: Question, scope: Scope, sides: tuple[Side, Side], measure: Measure) -> Reading | None:
-    first, second = (_results(q, scope, side) for side in sides)
+    first, second = (_results(q, scope, side, other) for side, other in (sides, sides[::-1]))
     equal = _said_of_both(q)
     found: list[Candidate] = []
     rest: list[Candidate] = []
@@ -147,7 +152,10 @@ def _reading(q: Question, scope: Scope, sides: tuple[Side, Side], measure: Measu
             candidate = Candidate(measure.convert(b.score / a.score), _says(a, b), (a.evidence, b.evidence))
             if equal and a.accelerators != b.accelerators:
                 continue
-            (found if not (i or j) or equal else rest).append(candidate)
+            if not (i or j) or equal:
+                found.append(candidate)
+            elif a.accelerators == b.accelerators:
+                rest.append(candidate)
     if found and q.figure.hedge in _OPEN:
         rest = []
     if not found and not rest:
@@ -162,16 +170,78 @@ def _reading(q: Question, scope: Scope, sides: tuple[Side, Side], measure: Measu
     )
 
 
+def statements(s: Sentence) -> Iterator[Statement]:
+    """Give the statements of a sentence about who is ahead of whom on a benchmark, without a figure."""
+    for concept in (_AHEAD, _BEHIND):
+        for hit in s.parse.hits(concept):
+            clause = s.parse.clause(hit.start)
+            groups = [g for g in s.named.organisation if clause[0] <= g[0].start < clause[1]]
+            right = [g for g in groups if hit.end <= g[0].start]
+            left = [g for g in groups if g[-1].end <= hit.start]
+            if not right or not left or s.parse.words_between(hit.end, right[0][0].start) > 1:
+                continue
+            if s.figures_in(clause, "percent multiple fraction ordinal") or s.parse.has(_OTHER, clause):
+                continue
+            benchmarks = s.benchmarks(hit.start)
+            if len(benchmarks) != 1 or not s.world.live(benchmarks[0]):
+                continue
+            one, two = (_times(s, g, benchmarks[0]) for g in (left[-1], right[0]))
+            if not one or not two or one[0].members == two[0].members:
+                continue
+            if concept == _BEHIND:
+                one, two = two, one
+            negated = s.negated(hit.start)
+            holds = [("best against best", _faster(one, two) != negated)]
+            for size in sorted({one[0].accelerators or 0, two[0].accelerators or 0}):
+                equal = [[e for e in side if e.accelerators == size] for side in (one, two)]
+                if all(equal) and _faster(*equal) != _faster(one, two):
+                    holds.append((f"at {size} accelerators", _faster(*equal) != negated))
+            names = [i for g in (left[-1], right[0]) for h in g for i in h.ids("organisation")]
+            order = [m for e in sorted((one[0], two[0]), key=lambda e: e.score or 0) for m in e.members]
+            truth = Truth(
+                "leadership.margin",
+                tuple(holds),
+                s.names("organisation", names),
+                s.names("organisation", order),
+                sure=not s.parse.has("limited cloud preview per_node", clause),
+            )
+            yield Statement(hit.start, right[0][-1].end, (truth,))
+
+
+_OTHER = "noun.result by_number take_part"
+
+
+def _faster(one: list[Entry], two: list[Entry]) -> bool:
+    return (one[0].score or 0) < (two[0].score or 0)
+
+
+def _times(s: Sentence, group: Group, benchmark: str) -> list[Entry]:
+    ids = tuple(i for h in group for i in h.ids("organisation"))
+    return s.world.timed(
+        None, Scope(organisation=Role(ids, "clause"), benchmark=Role((benchmark,), "clause"))
+    )
+
+
 def _said_of_both(q: Question) -> bool:
     """Tell whether both are said to have used as many accelerators."""
     return q.parse.has("each_side same_size", q.parse.whole)
 
 
-def _results(q: Question, scope: Scope, side: Side) -> list[Entry]:
+def _results(q: Question, scope: Scope, side: Side, other: Side) -> list[Entry]:
     """Give the results of one side, those first that fit what is stated of them, the fastest first."""
     organisation, family, span = side
+    if not organisation.ids:
+        return [e for e in _fitting(q, scope, family, span) if not set(other[0].ids) & set(e.members)]
     found = q.world.timed(None, replace(scope, organisation=organisation, family=family))
     found = found or q.world.timed(None, replace(scope, organisation=organisation))
+    return _ordered(q, found, span)
+
+
+def _fitting(q: Question, scope: Scope, family: Role, span: Span) -> list[Entry]:
+    return _ordered(q, q.world.timed(None, replace(scope, family=family)), span)
+
+
+def _ordered(q: Question, found: list[Entry], span: Span) -> list[Entry]:
     stated = _stated(q, span)
     fitting = [e for e in found if all(fits(e, f, u) for f, u in stated)]
     return fitting + [e for e in found if e not in fitting] if fitting else found

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from reporter.rounds.model import Round
 
 
+_NARROWER = "limited multi_node single_node cloud onprem preview research power per_node same_size"
+"""What makes a record one of some results only; a number of accelerators says what broke it."""
+
+
 def statements(s: Sentence) -> Iterator[Statement]:
     """Give the statements of a sentence about records."""
     yield from _records(s)
@@ -85,7 +89,8 @@ def _records(s: Sentence) -> Iterator[Statement]:
                         (("", true != negated),),
                         s.names("benchmark", benchmarks),
                         expected,
-                        sure=not s.limited(clause),
+                        sure=not s.limited(clause)
+                        or (not set(benchmarks) & records and not s.parse.has(_NARROWER, clause)),
                         known=known,
                     ),
                 ),

@@ -24,6 +24,10 @@ def sizes_stated(q: Question) -> bool:
     return len({figure.value for figure in _sizes(q)}) >= 2
 
 
+_NEAR = 16
+_TWO = 2
+
+
 def _sizes(q: Question) -> list[Figure]:
     return [
         f
@@ -42,7 +46,7 @@ def readings(q: Question) -> Iterator[Reading]:
     if q.base.stated and not q.says("efficiency"):
         return  # one of the two sizes is that of another round
     told = measures(q)
-    for scope in q.scopes:
+    for scope in (*q.scopes, *q.open_scopes("organisation")):
         pairs = _pairs(q, scope)
         found = [c for small, large in pairs for c in _candidates(q, told, small, large)]
         if found:
@@ -59,7 +63,10 @@ def _told(q: Question, scope: Scope, told: list[Measure]) -> bool:
     """Tell whether the words settle what is measured, and of what."""
     if q.says("efficiency") or q.parse.has("as_many fleet", q.near_after):
         return True
-    return bool(scope.benchmark.ids) and bool(told) and not q.base.stated and len(_sizes(q)) == 2
+    sizes = _sizes(q)
+    around = (max(0, sizes[0].start - _NEAR), sizes[-1].start)
+    joined = q.parse.has("from to against between_two", around)
+    return joined and bool(scope.benchmark.ids and told) and not q.base.stated and len(sizes) == _TWO
 
 
 def _candidates(q: Question, told: list[Measure], small: Entry, large: Entry) -> Iterator[Candidate]:
@@ -89,6 +96,7 @@ def _pairs(q: Question, scope: Scope) -> list[tuple[Entry, Entry]]:
     return [
         (a, b)
         for a, b in permutations(entries, 2)
-        if (a.members, a.accelerator, a.benchmark) == (b.members, b.accelerator, b.benchmark)
+        if (a.accelerator, a.benchmark) == (b.accelerator, b.benchmark)
+        and set(a.members) & set(b.members)
         and (a.accelerators or 0) < (b.accelerators or 0)
     ]

@@ -20,6 +20,7 @@ def statements(s: Sentence) -> Iterator[Statement]:
         return
     yield from _listed(s)
     yield from _stands(s)
+    yield from _among(s)
     yield from _no_record(s)
     yield from _fastest_ever(s)
 
@@ -72,7 +73,8 @@ _OPENS = {":", "(", "—", "–", "：", "（"}
 
 def _stands(s: Sentence) -> Iterator[Statement]:
     """Read "the record for BERT still stands", "Google keeps its records for ResNet-50 and SSD"."""
-    for hit in s.parse.hits("record_stands"):
+    loose = [h for h in s.parse.hits("unbeaten") if s.parse.has("noun.record", s.parse.clause(h.start))]
+    for hit in [*s.parse.hits("record_stands"), *loose]:
         ids, span = _benchmarks(s, hit.start)
         if not ids or s.parse.has("participation_record", s.parse.clause(hit.start)):
             continue
@@ -100,6 +102,27 @@ def _stands(s: Sentence) -> Iterator[Statement]:
             ),
             span,
         )
+
+
+def _among(s: Sentence) -> Iterator[Statement]:
+    """Read "six records fell, but RetinaNet was not one of them"."""
+    for hit in s.parse.hits("one_of_those"):
+        before = [r for r in s.parse.hits("noun.record") if r.end <= hit.start]
+        ids = s.benchmarks(hit.start)
+        if not before or not ids or s.parse.has("win noun.win"):
+            continue
+        records = s.world.bench(s.world.topic).records
+        negated = s.negated(hit.start)
+        holds = not set(ids) & records if negated else set(ids) <= records
+        known = all(s.world.record_known(b) for b in ids) or not holds
+        truth = Truth(
+            "records.broken",
+            (("", holds),),
+            s.names("benchmark", ids),
+            s.names("benchmark", sorted(records)),
+            known=known,
+        )
+        yield Statement(hit.start, hit.end, (truth,), s.subject(hit.start, "benchmark"))
 
 
 def _no_record(s: Sentence) -> Iterator[Statement]:

@@ -107,7 +107,7 @@ def _rest(q: Question) -> Iterator[Reading]:
     holders = _holders(q)
     if q.parse.has("record noun.record set_record", q.segment) and q.comparable(q.world.topic):
         yield _reading("records.broken", [q.world.bench(q.world.topic).records])
-    elif _about_wins(q) and holders:
+    elif holders and q.parse.has("win noun.win") and not q.parse.has("noun.result"):
         yield _reading("leadership.best", _wins(q, holders[0]))
 
 

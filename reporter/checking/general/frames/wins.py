@@ -24,6 +24,7 @@ def statements(s: Sentence) -> Iterator[Statement]:
     yield from _nobody_else(s)
     yield from _none(s)
     yield from _every(s)
+    yield from _exceptions(s)
     yield from _on_benchmarks(s)
 
 
@@ -109,6 +110,8 @@ def _every(s: Sentence) -> Iterator[Statement]:
         clause = s.parse.clause(hit.start)
         if clause in done:
             continue
+        if any(e.start >= hit.start for e in s.parse.hits("exception", clause)):
+            continue
         every = _universal(s, hit, clause)
         who = _holder(s, hit.start)
         if every is None or not _named(who) or s.benchmarks(hit.start):
@@ -132,6 +135,30 @@ def _every(s: Sentence) -> Iterator[Statement]:
             ),
             s.subject(every.start, "organisation", "vendor", "family"),
         )
+
+
+def _exceptions(s: Sentence) -> Iterator[Statement]:
+    """Read "the best time in seven of eight, the exception being ResNet-50": what was not won."""
+    for hit in s.parse.hits("exception"):
+        after = [
+            g
+            for g in s.named.benchmark
+            if g[0].start >= hit.end and s.parse.words_between(hit.end, g[0].start) <= 1
+        ]
+        before = (0, hit.start)
+        who = _holder(s, hit.start)
+        if not after or not _named(who) or not s.parse.has("win noun.win", before):
+            continue
+        if not s.parse.has("all noun.benchmark noun.win", before) or s.parse.has(
+            "record noun.record", before
+        ):
+            continue
+        ids = {i for h in after[0] for i in h.ids("benchmark")}
+        joint, alone = held(s.world, who), held(s.world, who, alone=True)
+        holds = tuple((way, not ids & mine) for way, mine in (("with others", joint), ("alone", alone)))
+        lost = s.names("benchmark", sorted(led(s.world) - joint))
+        truth = Truth(_KIND, holds, s.names("benchmark", sorted(ids)), lost)
+        yield Statement(hit.start, after[0][-1].end, (truth,))
 
 
 def _universal(s: Sentence, hit: Hit, clause: Span) -> Hit | None:
@@ -212,7 +239,7 @@ def _groups(s: Sentence, hit: Hit) -> list[Group]:
 
     Those nearest to it; and after a colon the list that says which ("three of the best times: BERT, GPT-3").
     """
-    groups = s.groups("benchmark", hit.start)
+    groups = [g for g in s.groups("benchmark", hit.start) if not _excepted(s, g)]
     if not groups:
         after = [g for g in s.named.benchmark if g[0].start >= hit.end]
         if after and s.parse.sentence[hit.end : after[0][0].start].rstrip().endswith(":"):
@@ -223,6 +250,13 @@ def _groups(s: Sentence, hit: Hit) -> list[Group]:
     group = groups[0]
     ends = sorted((hit.end, group[0].start)) if group[0].start >= hit.end else (group[-1].end, hit.start)
     return groups[:1] if 0 <= s.parse.words_between(*ends) <= _WORDS else []
+
+
+def _excepted(s: Sentence, group: Group) -> bool:
+    return any(
+        hit.end <= group[0].start and s.parse.words_between(hit.end, group[0].start) <= 1
+        for hit in s.parse.hits("exception")
+    )
 
 
 _WORDS = 5
