@@ -127,9 +127,25 @@ def rounds_of(
             and parse.words_between(end, start) <= 3
         ):
             return ids, False
+        if start >= end and _alone(parse, figure, start):
+            return (*ids, world.topic), False
         if stop <= figure.start and not parse.has("than compare since ago", (max(0, start - 24), start)):
             return (*ids, world.topic), False
     return (world.topic,), False
+
+
+def _alone(parse: Parse, figure: Figure, start: int) -> bool:
+    """Tell whether no other figure and no mark stands before a round: "20.8 minutes that it had set in June"."""
+    between = (figure.end, start)
+    return (
+        not parse.broken(*between)
+        and not any(between[0] <= other.start < start for other in parse.figures)
+        and not any(
+            parse.words_between(hit.end, start) <= 1
+            for concept in ("than", "compare", "since")
+            for hit in parse.hits(concept, between)
+        )
+    )
 
 
 def _between_from_and_to(parse: Parse, figure: Figure) -> bool:

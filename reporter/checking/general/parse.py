@@ -70,6 +70,11 @@ class Parse:
         """Give the clause around an offset."""
         return next((s for s in self.clauses if s[0] <= at < s[1]), (0, len(self.sentence)))
 
+    def announced(self, at: int) -> Span:
+        """Give the clause after the colon that ends the clause around an offset; an empty span where none is."""
+        end = self.clause(at)[1]
+        return self.clause(end) if self.masked[end : end + 1] in {":", "："} else (end, end)
+
     @property
     def whole(self) -> Span:
         """The whole sentence."""

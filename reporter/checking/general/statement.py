@@ -79,7 +79,7 @@ class Sentence:
             "vendor": tuple((hit,) for hit in self.named.vendor),
         }[sort]
         groups = [g for g in groups if not self._set_against(g)] or groups
-        for span in (self.parse.segment(at), self.parse.clause(at)):
+        for span in (self.parse.segment(at), self.parse.clause(at), self.parse.announced(at)):
             inside = [g for g in groups if span[0] <= g[0].start < span[1]]
             if inside:
                 return sorted(inside, key=lambda g: min(abs(g[0].start - at), abs(g[-1].end - at)))
@@ -117,6 +117,17 @@ class Sentence:
         segment = self.parse.segment(hit.start)
         groups = [g for g in self.named.benchmark if segment[0] <= g[0].start and g[-1].end <= hit.start]
         return tuple(i for h in groups[-1] for i in h.ids("benchmark")) if groups else ()
+
+    def benchmarks_behind(self, hit: Hit) -> tuple[str, ...]:
+        """Give the first group of benchmarks behind a trigger that its stretch begins with: its subject."""
+        start, end = self.parse.segment(hit.start)
+        led = [h for h in self.parse.hits("and", (start, hit.start))]
+        before = self.parse.masked[led[-1].end if led else start : hit.start]
+        if before.strip(" ,，、") or start == self.parse.clause(hit.start)[0]:
+            return ()
+        clause = self.parse.clause(hit.start)
+        groups = [g for g in self.named.benchmark if hit.end <= g[0].start < clause[1]]
+        return tuple(i for h in groups[0] for i in h.ids("benchmark")) if groups else ()
 
     def who(self, at: int) -> Scope:
         """Give the organisation, the maker and the chips named around an offset."""

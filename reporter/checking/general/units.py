@@ -289,12 +289,12 @@ def _pieces(parse: Parse, index: int) -> str | None:
 
 def _chips(parse: Parse, figure: Figure) -> bool:
     """Tell whether a chip is named right before a figure."""
-    before = [n for n in parse.names if n.end <= figure.start]
+    before = [n for n in parse.names if n.end <= figure.start and n.is_a("family")]
     return (
         bool(before)
-        and before[-1].is_a("family")
         and not parse.has("noun.", (before[-1].end, figure.start))
-        and parse.words_between(before[-1].end, figure.start) <= _REACH
+        and not any(before[-1].end <= f.start < figure.start for f in parse.figures)
+        and parse.words_between(before[-1].end, figure.start) <= _REACH + 1
     )
 
 

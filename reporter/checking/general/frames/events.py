@@ -224,7 +224,7 @@ def _removed(s: Sentence) -> Iterator[Statement]:
             continue
         if s.parse.has("duration noun.minute noun.second noun.result noun.organisation", segment):
             continue
-        ids = s.benchmarks_before(hit) or s.benchmarks(hit.start)
+        ids = s.benchmarks_before(hit) or s.benchmarks_behind(hit) or s.benchmarks(hit.start)
         if (
             not ids
             or any(

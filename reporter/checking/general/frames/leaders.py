@@ -133,6 +133,7 @@ def _largest(s: Sentence) -> Iterator[Statement]:
                     sure=not s.limited(segment),
                 ),
             ),
+            extent(groups[0]),
         )
 
 
