@@ -159,7 +159,11 @@ def scopes(
         )
 
     organisations = fill(
-        [(g[0].start, tuple(i for h in g for i in h.ids("organisation"))) for g in named.organisation],
+        [
+            (g[0].start, tuple(i for h in g for i in h.ids("organisation")))
+            for g in named.organisation
+            if not _beaten(parse, g, named.organisation)
+        ],
         context.organisation,
     )
     vendors = fill([(h.start, h.ids("vendor")) for h in named.vendor], OPEN)
@@ -180,6 +184,17 @@ def _other_side(parse: Parse, at: int, start: int) -> bool:
     """Tell whether a name behind a statement belongs to what that is set against: "10.2 versus 28 on X"."""
     plain = {(hit.start, hit.end) for hit in parse.hits("from")}
     return start > at and any((hit.start, hit.end) not in plain for hit in parse.hits("against", (at, start)))
+
+
+def _beaten(parse: Parse, group: Sequence[NameHit], groups: Sequence[Sequence[NameHit]]) -> bool:
+    """Tell whether a name is the object of a verb for beating: Google in "NVIDIA beat Google with 13.6"."""
+    clause = parse.clause(group[0].start)
+    return any(
+        hit.end <= group[0].start
+        and parse.words_between(hit.end, group[0].start) <= 1
+        and any(clause[0] <= other[0].start and other[-1].end <= hit.start for other in groups)
+        for hit in parse.hits("beat_verb", clause)
+    )
 
 
 def _mark(parse: Parse, at: int, clause: Span) -> Hit | None:

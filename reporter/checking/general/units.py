@@ -5,7 +5,7 @@ The nearest noun to its right, its partner's, or the subject's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -51,6 +51,10 @@ def units(parse: Parse) -> list[Unit]:
             or _partner(parse, index, figure)
         )
         found.append(unit or Unit("", "none", figure.start, figure.end))
+    for index in range(1, len(found)):
+        if found[index].how == "none" and (part := _out_of(parse, index, found)):
+            found[index - 1] = replace(found[index - 1], whole=parse.figures[index])
+            found[index] = part
     for index in range(len(found) - 1, -1, -1):
         if found[index].how == "partner?" and (whole := found[index].whole):
             at = parse.figures.index(whole)
@@ -65,6 +69,19 @@ def units(parse: Parse) -> list[Unit]:
                 elided if whole is None else Unit(elided.name, "partner", figure.start, figure.end, whole)
             )
     return found
+
+
+def _out_of(parse: Parse, index: int, found: list[Unit]) -> Unit | None:
+    """Read the whole in "eight best times out of eight"."""
+    one, figure = found[index - 1], parse.figures[index]
+    if one.how != "right" or one.name not in _COUNTED | {"win"} or figure.kind != "number":
+        return None
+    between = [h for c in ("of", "out_of") for h in parse.hits(c, (one.end, figure.start))]
+    if any(
+        not (parse.masked[one.end : h.start] + parse.masked[h.end : figure.start]).strip() for h in between
+    ):
+        return Unit(one.name, "elided", figure.start, figure.end)
+    return None
 
 
 def _nouns(parse: Parse) -> list[Hit]:

@@ -48,7 +48,7 @@ def readings(q: Question) -> Iterator[Reading]:
                 tuple(_candidate(convert, *pair) for pair in pairs or rest),
                 tuple(_candidate(convert, *pair) for pair in rest) if pairs else (),
                 one_of=True,
-                sure=bool(pairs),
+                sure=bool(pairs) and (q.base.stated or not q.reference),
             )
 
 

@@ -133,7 +133,7 @@ def _largest(s: Sentence) -> Iterator[Statement]:
                     sure=not s.limited(segment),
                 ),
             ),
-            extent(groups[0]),
+            s.subject(hit.start, "organisation", "family"),
         )
 
 

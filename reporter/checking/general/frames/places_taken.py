@@ -68,7 +68,8 @@ def _who(q: Question) -> Scope | None:
                 organisation=Role(tuple(i for h in apposed[-1] for i in h.ids("organisation")), "clause")
             )
         if groups:
-            group = before[-1] if before else groups[0]
+            placed = [] if q.parse.spaces else [g for g in groups if g[0].start == q.figure.end]
+            group = (placed or before[-1:] or groups)[0]
             return Scope(organisation=Role(tuple(i for h in group for i in h.ids("organisation")), "clause"))
     return None
 
