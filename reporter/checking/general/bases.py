@@ -135,7 +135,7 @@ def rounds_of(
 
 
 def _alone(parse: Parse, figure: Figure, start: int) -> bool:
-    """Tell whether no other figure and no mark stands before a round: "20.8 minutes that it had set in June"."""
+    """Tell whether nothing else stands before a round: "20.8 minutes that it had set in June"."""
     between = (figure.end, start)
     return (
         not parse.broken(*between)

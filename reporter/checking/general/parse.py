@@ -71,7 +71,7 @@ class Parse:
         return next((s for s in self.clauses if s[0] <= at < s[1]), (0, len(self.sentence)))
 
     def announced(self, at: int) -> Span:
-        """Give the clause after the colon that ends the clause around an offset; an empty span where none is."""
+        """Give the clause after the colon that ends the clause around an offset, or an empty span."""
         end = self.clause(at)[1]
         return self.clause(end) if self.masked[end : end + 1] in {":", "："} else (end, end)
 

@@ -120,8 +120,8 @@ class Sentence:
 
     def benchmarks_behind(self, hit: Hit) -> tuple[str, ...]:
         """Give the first group of benchmarks behind a trigger that its stretch begins with: its subject."""
-        start, end = self.parse.segment(hit.start)
-        led = [h for h in self.parse.hits("and", (start, hit.start))]
+        start = self.parse.segment(hit.start)[0]
+        led = list(self.parse.hits("and", (start, hit.start)))
         before = self.parse.masked[led[-1].end if led else start : hit.start]
         if before.strip(" ,，、") or start == self.parse.clause(hit.start)[0]:
             return ()

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.classifiers import chips_before, classifier_of, pieces
+
 if TYPE_CHECKING:
     from reporter.checking.general.cues import Hit
     from reporter.checking.general.parse import Parse
@@ -97,11 +99,11 @@ def _counted(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Uni
 
     None where it says nothing of its own (項, 개), or where a noun that follows it says more.
     """
-    classifier = _classifier(parse, figure)
+    classifier = classifier_of(parse, figure)
     if classifier is None or figure.kind != "number":
         return None
     name = classifier.concept.removeprefix("classifier.")
-    if name == "any" and _chips(parse, figure):
+    if name == "any" and chips_before(parse, figure):
         # "GB200 2496개 클러스터": a cluster of so many
         return Unit("accelerator", "right", classifier.start, classifier.end)
     part = _part(parse, index)
@@ -117,16 +119,6 @@ def _counted(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Uni
 
 _LINK = 2
 """Characters in which what links a classifier to its noun finds place: 件の結果, 건의 결과."""
-
-
-def _classifier(parse: Parse, figure: Figure) -> Hit | None:
-    """Give the longest classifier right behind a figure, past a space and a hedge."""
-    found = [
-        hit
-        for hit in parse.hits("classifier.")
-        if figure.end <= hit.start <= figure.end + 1 and not parse.masked[figure.end : hit.start].strip()
-    ]
-    return max(found, key=lambda hit: hit.end, default=None)
 
 
 def _right(parse: Parse, index: int, figure: Figure) -> Unit | None:
@@ -242,7 +234,7 @@ def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit
     word = _next_word(parse, figure.end)
     if figure.kind in {"percent", "multiple", "fraction"}:
         return own
-    if (classifier := _classifier(parse, figure)) is not None and (name := _pieces(parse, index)):
+    if (classifier := classifier_of(parse, figure)) is not None and (name := pieces(parse, index)):
         return Unit(name, "right", classifier.start, classifier.end)
     if (
         classifier is None
@@ -288,31 +280,6 @@ def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit
     if before:
         return Unit(found[before[-1]].name, "elided", figure.start, figure.end)
     return own
-
-
-def _pieces(parse: Parse, index: int) -> str | None:
-    """Tell what pieces are counted where no noun says it.
-
-    The chips named right before ("GB200が5120個"), or results where something is handed in ("提交12项").
-    """
-    figure = parse.figures[index]
-    if _chips(parse, figure):
-        return "accelerator"
-    segment = parse.segment(figure.start)
-    if parse.has("noun.benchmark", segment):
-        return None
-    return "result" if parse.has("submit", segment) else None
-
-
-def _chips(parse: Parse, figure: Figure) -> bool:
-    """Tell whether a chip is named right before a figure."""
-    before = [n for n in parse.names if n.end <= figure.start and n.is_a("family")]
-    return (
-        bool(before)
-        and not parse.has("noun.", (before[-1].end, figure.start))
-        and not any(before[-1].end <= f.start < figure.start for f in parse.figures)
-        and parse.words_between(before[-1].end, figure.start) <= _REACH + 1
-    )
 
 
 def _among(parse: Parse) -> Hit | None:
