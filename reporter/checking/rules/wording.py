@@ -15,6 +15,16 @@ if TYPE_CHECKING:
 
 FILE = "rules.toml"
 _NEVER = re.compile(r"(?!)")
+_UNSPACED = re.compile(r"[぀-ヿ㐀-鿿가-힯]")
+"""Letters of scripts in which words are not set apart by spaces, or carry their particles."""
+
+
+def _whole(word: str) -> str:
+    """Give the pattern of a cue word as a whole word, where its script tells words apart."""
+    pattern = re.escape(word).replace(r"\ ", r"\s+")
+    left = "" if _UNSPACED.match(word) else r"(?<!\w)"
+    right = "" if _UNSPACED.match(word[-1]) else r"(?!\w)"
+    return f"{left}{pattern}{right}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +50,8 @@ class Wording:
         words = self.words(name)
         if not words:
             return _NEVER
-        branches = "|".join(
-            re.escape(word).replace(r"\ ", r"\s+") for word in sorted(words, key=len, reverse=True)
-        )
-        return re.compile(rf"(?<!\w)(?:{branches})(?!\w)", re.IGNORECASE)
+        branches = "|".join(_whole(word) for word in sorted(words, key=len, reverse=True))
+        return re.compile(f"(?:{branches})", re.IGNORECASE)
 
     def message(self, code: str, name: str, title: str, values: Mapping[str, str]) -> str:
         """Fill a rule's message; a locale without it gives the rule's title and the values."""
