@@ -196,8 +196,9 @@ def _said_of(s: Sentence, relation: Relation, hit: Hit) -> Iterator[tuple[Group,
     subject = [g for g in groups if clause[0] <= g[0].start and g[-1].end <= segment[0]]
     subject.sort(key=lambda g: s.parse.words_between(g[-1].end, segment[0]) > 0)
     chosen: Group | None = None
-    for options in (colon, before[-1:], behind[:1], subject[:1]):
-        if options and not (relation.nearby and options is subject):
+    follows = relation.sort == "benchmark" and bool(s.benchmarks_behind(hit))
+    for options in (colon, before[-1:], behind[:1], [] if follows else subject[:1]):
+        if options:
             chosen = options[0]
             break
     if chosen is None:

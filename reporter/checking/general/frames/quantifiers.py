@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.frames.results import entries_of, unread
@@ -9,6 +10,7 @@ from reporter.checking.general.predicates import entry_filter
 from reporter.checking.general.reading import Truth
 from reporter.checking.general.scope import OPEN, Role, Scope
 from reporter.checking.general.statement import Statement
+from reporter.checking.interval import fits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -212,6 +214,8 @@ def _floating(s: Sentence) -> Iterator[Statement]:
         start, scope, test = counted
         among = [e for e in entries_of(s.world, None, scope) if test is None or test(e)]
         tested = [(sort, hits) for sort, hits in _sorted(s, (hit.end, segment[1]))]
+        # a count that is not theirs is narrowed by a name further off
+        agreed = any(f.start == start and fits(Fraction(len(among)), f) for f in s.parse.figures)
         tests: list[tuple[str, Callable[[Entry], bool], Span]] = []
         for sort, hits in tested:
             ids = tuple(i for h in hits for i in h.ids(sort))
@@ -233,11 +237,10 @@ def _floating(s: Sentence) -> Iterator[Statement]:
                         (("", fitting == len(among)),),
                         str(len(among)),
                         str(fitting),
-                        sure=not unread(s.parse, hit.end, segment[1]),
+                        sure=agreed and not unread(s.parse, hit.end, segment[1]),
                     ),
                 ),
             )
-        del start
 
 
 def _count_before(s: Sentence, at: int) -> tuple[int, Scope, Callable[[Entry], bool] | None] | None:

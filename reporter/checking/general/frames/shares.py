@@ -29,6 +29,8 @@ def readings(q: Question) -> Iterator[Reading]:
     """Give the readings of a figure that is a share of a whole."""
     if q.figure.kind not in {"percent", "fraction"} or q.says_difference:
         return
+    if q.unit.name == "win" and q.parse.has("noun.duration", q.near):
+        return  # "within 2 percent of the best time"
     named = q.unit.name in COUNTED
     if not (named or q.is_part or _beside_count(q)):
         return
