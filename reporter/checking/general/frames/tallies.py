@@ -34,6 +34,9 @@ def readings(q: Question) -> Iterator[Reading]:
             yield _sharers(q)
     elif q.says_before("rest") and q.unit.name in _OPEN_UNITS - {"organisation"}:
         yield from _rest(q)
+    elif q.unit.name == "record" and q.says_before("more") and q.comparable(q.world.topic):
+        # "two more records": besides those told before
+        yield replace(_reading("records.broken", [q.world.bench(q.world.topic).records]), sure=False)
     elif q.unit.name == "record" and q.unit.how == "right" and not q.is_whole:
         yield from _of_all(q)
     elif _of_them(q) and q.parse.has("record noun.record", q.segment):
