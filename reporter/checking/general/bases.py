@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.legs import round_of
+
 if TYPE_CHECKING:
     from reporter.checking.general.parse import Parse
     from reporter.checking.general.references import RoundHit
@@ -102,6 +104,8 @@ def rounds_of(
 
     "from X", "down from X", "against X" and "X in the previous round" are values of the base.
     """
+    if (placed := round_of(parse, figure)) is not None:
+        return (placed[0],), placed[1]
     back = (max(0, figure.start - 24), figure.start)
     if _directly(parse, figure, "against", back[0]) or (
         _directly(parse, figure, "from", back[0]) and _goes_to(parse, figure)

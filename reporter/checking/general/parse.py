@@ -139,6 +139,7 @@ class Parser:
         cues = self._cues.find(masked)
         figures = [*figures, *_verbs(masked, cues, figures)]
         figures = [_completed(masked, figure, cues) for figure in figures]
+        figures = [_opening(masked, figure, figures, cues) for figure in figures]
         figures = _ratios(masked, figures, cues)
         figures = sorted([*figures, *_articles(masked, cues, figures)], key=lambda f: f.start)
         figures = continued(masked, figures, cues)
@@ -172,6 +173,7 @@ def _completed(masked: str, figure: Figure, cues: Sequence[Hit]) -> Figure:
 
     A hedge written with an article, a percent word before "of".
     """
+    figure = _spanned(masked, figure, cues)
     for hit in cues:
         if hit.concept == "percent" and figure.kind == "number" and 0 <= hit.start - figure.end <= 1:
             return replace(
@@ -233,6 +235,48 @@ def _ratios(masked: str, figures: Sequence[Figure], cues: Sequence[Hit]) -> list
             text=masked[part.start : figure.end], in_words=True, weak=False,
         )  # fmt: skip
     return found
+
+
+def _spanned(masked: str, figure: Figure, cues: Sequence[Hit]) -> Figure:
+    """Read "over 10 rounds" as ten and not as more than ten."""
+    if (
+        figure.hedge == "more_than"
+        and any(hit.concept == "noun.round" and 0 <= hit.start - figure.end <= 1 for hit in cues)
+        and any(
+            hit.concept == "in_time" and hit.start == figure.start and hit.end <= figure.stated_start
+            for hit in cues
+        )
+    ):
+        return replace(
+            figure, hedge=None, start=figure.stated_start, text=masked[figure.stated_start : figure.end]
+        )
+    return figure
+
+
+def _opening(masked: str, figure: Figure, figures: Sequence[Figure], cues: Sequence[Hit]) -> Figure:
+    """Read "passou de 47 para 205" as a change from 47, though "passou de 47" alone is more than 47."""
+    if figure.hedge != "more_than" or figure.stated_start <= figure.start:
+        return figure
+    leading = any(
+        hit.concept == "from"
+        and figure.start < hit.start
+        and hit.end <= figure.stated_start
+        and not masked[hit.end : figure.stated_start].strip()
+        for hit in cues
+    )
+    turned = any(
+        hit.concept == "to"
+        and figure.end <= hit.start
+        and hit.end <= other.start
+        and not masked[hit.end : other.start].strip()
+        and not re.search(r"[;:]", masked[figure.end : hit.start])
+        for hit in cues
+        for other in figures
+    )
+    if leading and turned:
+        stated = masked[figure.stated_start : figure.end]
+        return replace(figure, hedge=None, start=figure.stated_start, text=stated)
+    return figure
 
 
 _VERBS: dict[str, tuple[Fraction, FigureKind]] = {

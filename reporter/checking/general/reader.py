@@ -12,11 +12,17 @@ from reporter.checking.general.bare import others, settled
 from reporter.checking.general.bases import base_of, is_topic, rounds_of
 from reporter.checking.general.cues import Cues
 from reporter.checking.general.frames import (
+    after_colon,
     availability,
+    bare_change,
+    beaten_base,
     calendar,
     chips,
+    comparables,
     counts,
     directions,
+    editions,
+    energy,
     entries,
     events,
     exceptions,
@@ -25,10 +31,19 @@ from reporter.checking.general.frames import (
     fleet,
     gains,
     growth,
+    holders,
     joules,
+    kinds_of_chips,
+    labels,
+    largest,
     leaders,
+    listings,
     margins,
     members,
+    membership,
+    one_size,
+    pairs,
+    parts,
     places,
     places_taken,
     quantifiers,
@@ -36,15 +51,23 @@ from reporter.checking.general.frames import (
     records,
     replacements,
     results,
+    runs,
+    sameness,
     scaling,
+    series,
     shares,
+    shifts,
     sizes,
     standing,
+    step_back,
     streaks,
     tallies,
+    two_sizes,
     wins,
 )
+from reporter.checking.general.legs import round_of
 from reporter.checking.general.lexicon import Lexicon
+from reporter.checking.general.long_view import looks_over_rounds
 from reporter.checking.general.misnaming import wrong_name
 from reporter.checking.general.names import NameFinder
 from reporter.checking.general.owning import Owned, owned
@@ -64,6 +87,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from reporter.checking.context import Context
+    from reporter.checking.general.cues import Hit
     from reporter.checking.general.reading import Reading
     from reporter.claims.facts import Facts
     from reporter.language.reading.figures import Figure
@@ -72,31 +96,22 @@ if TYPE_CHECKING:
 
 _STATE = "general"
 
-SPECIAL = (chips, fleet, margins, tallies, places_taken, joules, exceptions, ranks, streaks, shares)
+SPECIAL = (
+    pairs, energy, runs, membership, step_back, kinds_of_chips, largest, editions, one_size, shifts, series,
+    two_sizes, beaten_base, bare_change, labels, chips, fleet, margins, tallies, places_taken, joules,
+    exceptions, ranks, streaks, shares, parts,
+)  # fmt: skip
 """Frames of what is told by few, telling words: the first that reads a figure is the only one asked."""
 
+FIGURES = (holders, comparables, results, counts, entries, scaling, gains, growth, calendar)
+OVER_ROUNDS = (listings, places)
+"""Frames of statements that look over several rounds."""
 
-FIGURES = (results, counts, entries, scaling, gains, growth, calendar)
 STATEMENTS = (
-    exclusives,
-    quantifiers,
-    streaks,
-    members,
-    ranks,
-    sizes,
-    replacements,
-    availability,
-    standing,
-    records,
-    events,
-    places_taken,
-    margins,
-    wins,
-    leaders,
-    extremes,
-    directions,
+    after_colon, listings, sameness, exclusives, quantifiers, streaks, members, ranks, sizes, replacements,
+    availability, standing, records, events, places_taken, margins, wins, leaders, extremes, directions,
     places,
-)
+)  # fmt: skip
 
 _LONG = 1200
 """More characters than a sentence has; longer text is read piece by piece."""
@@ -134,7 +149,7 @@ class GeneralReader:
     def __init__(self, tag: str, facts: Facts, resources: Resources) -> None:
         cues = Cues.load(tag, resources)
         self._lexicon = Lexicon(resources, cues, facts.history.round.suite)
-        self._world = World(facts.history, self._lexicon, Comparability.load(resources))
+        self._world = World(facts, self._lexicon, Comparability.load(resources))
         self._parser = Parser(
             cues,
             NameFinder(self._lexicon),
@@ -199,14 +214,14 @@ class GeneralReader:
             unit = all_units[index]
             if figure.kind == "ordinal" and _inside(parse, figure, "win noun.win"):
                 continue
-            if any(h.start <= figure.start and h.end >= figure.end for h in parse.hits("none")):
+            if not _in_a_row(parse, figure) and any(
+                h.start <= figure.start and h.end >= figure.end for h in parse.hits("none")
+            ):
                 continue
             if _inside(parse, figure, "one_of_those") and parse.has("not", parse.segment(figure.start)):
                 continue
             weak = figure.weak or (figure.in_words and figure.kind == "number" and figure.value == 1)
-            if weak and not (unit.how == "right" and unit.name) and not _counts_one(parse, index, unit):
-                continue
-            if weak and unit.how == "right" and not _counts_one(parse, index, unit):
+            if weak and not _counts_one(parse, index, unit):
                 continue
             question = self._question(
                 parse, _free(named, owners, index), before, index, tuple(all_units), owners.get(index)
@@ -229,7 +244,16 @@ class GeneralReader:
         for frame in SPECIAL:
             if found := list(frame.readings(question)):
                 return found
-        return [r for frame in FIGURES for r in frame.readings(question)]
+        if question.unit.name == "foreign":
+            return []
+        found = [r for frame in FIGURES for r in frame.readings(question)]
+        if (
+            looks_over_rounds(question.parse, self._world)
+            and round_of(question.parse, question.figure) is None
+        ):
+            # the other frames know one round and its base
+            return [replace(reading, sure=False) for reading in found]
+        return found
 
     def _misnamed(self, parse: Parse, at: int, role: str, meant: list[Entry]) -> Iterator[Judged]:
         """Refute the name of a result whose figures are those of another's."""
@@ -290,9 +314,7 @@ class GeneralReader:
 
     def _set_apart(self, parse: Parse, q: Question) -> bool:
         """Tell whether what is said is about something the data know nothing of."""
-        if q.unit.name == "foreign":
-            return True
-        if parse.has("foreign", q.segment) and q.figure.kind != "ordinal":
+        if q.figure.kind != "ordinal" and any(_alien(parse, hit) for hit in parse.hits("foreign", q.segment)):
             return True
         return parse.has("foreign_sentence")
 
@@ -302,7 +324,7 @@ class GeneralReader:
         sentence = Sentence(parse, named, self._world, before.scope, before.base)
         spans = [(j.start, j.end) for j in taken]
         settled: list[tuple[int, int]] = []
-        for frame in STATEMENTS:
+        for frame in OVER_ROUNDS if looks_over_rounds(parse, self._world) else STATEMENTS:
             for statement in frame.statements(sentence):
                 if statement.takes is None and any(
                     a < statement.end and b > statement.start for a, b in settled
@@ -413,6 +435,8 @@ def _inside(parse: Parse, figure: Figure, concepts: str) -> bool:
 def _counts_one(parse: Parse, index: int, unit: Unit) -> bool:
     """Tell a counted one from an article: "only one benchmark", "one of them", "a minute", "one record"."""
     figure = parse.figures[index]
+    if _in_a_row(parse, figure):
+        return True
     if parse.has("only just", (max(0, figure.start - 12), figure.start)) or figure.hedge is not None:
         return True
     if any(
@@ -423,3 +447,24 @@ def _counts_one(parse: Parse, index: int, unit: Unit) -> bool:
     if any(figure.end <= h.start <= figure.end + 2 for h in parse.hits("of")):
         return unit.name != "" and unit.how in {"right", "partner", "left"}
     return parse.has("numeral_one", (figure.start, figure.end)) and unit.how == "right" and unit.name != ""
+
+
+def _in_a_row(parse: Parse, figure: Figure) -> bool:
+    """Tell whether a one is counted among others: "in seven of the 14 on more chips, in one on as many"."""
+    others = [f for f in parse.figures if f is not figure and f.kind == "number"]
+    span = (max(0, figure.start - 16), min(figure.end + 16, len(parse.sentence)))
+    return len(others) > 1 and any(
+        parse.words_between(*sorted((figure.end, hit.start))) <= 1
+        if hit.start >= figure.end
+        else parse.words_between(hit.end, figure.start) == 1 and not parse.broken(hit.end, figure.start)
+        for concept in ("as_many", "same_size", "same_as", "more", "fewer", "slower", "faster")
+        for hit in parse.hits(concept, span)
+    )
+
+
+def _alien(parse: Parse, hit: Hit) -> bool:
+    """Tell whether a word is of something else: not a verb of going, as in "vai de três a 40"."""
+    return not any(
+        start.start >= hit.end and not parse.masked[hit.end : start.start].strip()
+        for start in parse.hits("from")
+    )

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from reporter.checking.general.classifiers import chips_before, classifier_of, pieces
+from reporter.checking.general.legs import counterpart
 
 if TYPE_CHECKING:
     from reporter.checking.general.cues import Hit
@@ -57,6 +58,10 @@ def units(parse: Parse) -> list[Unit]:
         if found[index].how == "none" and (part := _out_of(parse, index, found)):
             found[index - 1] = replace(found[index - 1], whole=parse.figures[index])
             found[index] = part
+    for index in range(len(found)):
+        end = counterpart(parse, index) if found[index].how == "partner?" else None
+        if end is not None and found[end].how == "right":
+            found[index] = Unit(found[end].name, "elided", found[index].start, found[index].end)
     for index in range(len(found) - 1, -1, -1):
         if found[index].how == "partner?" and (whole := found[index].whole):
             at = parse.figures.index(whole)
@@ -64,6 +69,9 @@ def units(parse: Parse) -> list[Unit]:
     for index, figure in enumerate(parse.figures):
         if found[index].how == "them":
             found[index] = _them(parse, index, found)
+        other = counterpart(parse, index) if found[index].how == "none" else None
+        if other is not None and found[other].name and figure.kind == "number":
+            found[index] = Unit(found[other].name, "elided", figure.start, figure.end)
         if not found[index].name and found[index].how in {"none", "partner"}:
             elided = _elided(parse, index, figure, found)
             whole = found[index].whole
@@ -222,7 +230,19 @@ def _part(parse: Parse, index: int) -> Unit | None:
     return None
 
 
-_COUNTED = {"result", "organisation", "benchmark", "system", "accelerator", "record", "newcomer", "node"}
+_COUNTED = {
+    "result",
+    "organisation",
+    "benchmark",
+    "system",
+    "accelerator",
+    "record",
+    "newcomer",
+    "node",
+    "pair",
+    "run",
+    "case",
+}
 
 
 def _elided(parse: Parse, index: int, figure: Figure, found: list[Unit]) -> Unit:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from reporter.checking.general.lexicon import Lexicon
     from reporter.checking.general.scope import Scope
+    from reporter.claims.facts import Facts
+    from reporter.claims.model import Claim
     from reporter.rounds.comparability import Comparability
     from reporter.rounds.model import Entry, Round
 
@@ -45,7 +47,9 @@ class Bench:
 class World:
     """A round and its past, seen from any round at hand."""
 
-    def __init__(self, history: History, lexicon: Lexicon, comparability: Comparability) -> None:
+    def __init__(self, facts: Facts, lexicon: Lexicon, comparability: Comparability) -> None:
+        history = facts.history
+        self._facts = facts
         self.history = history
         self.lexicon = lexicon
         rounds = (*history.earlier, history.round)
@@ -83,6 +87,10 @@ class World:
         ids = [e.id for e in self.lexicon.editions]
         place = ids.index(round_id or self.topic) if (round_id or self.topic) in ids else 0
         return ids[place - 1] if place else None
+
+    def rows(self, kind: str) -> Sequence[Claim]:
+        """Give the rows of a kind of claim about the round."""
+        return self._facts.of(kind)
 
     # Entries
 

@@ -1,6 +1,6 @@
-"""Write `not_understood.toml` anew: `python -m tests.checking.agreement`.
+"""Write `not_understood.toml` and `missed.toml` anew: `python -m tests.checking.agreement`.
 
-Reasons are kept; a phrase that is new on the list has an empty one, with which the test fails until somebody
+Reasons are kept; a phrase that is new on a list has an empty one, with which the test fails until somebody
 gives it.
 """
 
@@ -10,7 +10,8 @@ import json
 
 from reporter.language.locale import locales_found
 from tests.checking.agreement.comparing import compare
-from tests.checking.agreement.listing import HERE, not_understood
+from tests.checking.agreement.listing import HERE, not_understood, table
+from tests.checking.agreement.mistranslations import in_reach, outcome, swapped_slots
 from tests.checking.agreement.sayings import RESOURCES, claim_phrases, key, samples
 
 HEAD = """\
@@ -19,7 +20,30 @@ HEAD = """\
 """
 
 
+MISSED = "# Exchanged slots that the general reading does not give away, and why.\n"
+
+
 def main() -> None:
+    write_not_understood()
+    not_understood.cache_clear()
+    write_missed()
+
+
+def write_missed() -> None:
+    known = table("missed.toml")
+    lines = [MISSED.rstrip()]
+    for tag in locales_found(RESOURCES):
+        reasons = {(each["phrase"], each["slots"]): each["reason"] for each in known.get(tag, ())}
+        for planted in swapped_slots(tag):
+            if in_reach(planted) and outcome(planted) == "missed":
+                reason = reasons.get((key(planted.right), planted.what), "")
+                said = {"phrase": key(planted.right), "slots": planted.what, "reason": reason}
+                lines.append(f"[[{tag}]]")
+                lines += [f"{name} = {json.dumps(text, ensure_ascii=False)}" for name, text in said.items()]
+    (HERE / "missed.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def write_not_understood() -> None:
     lines = [HEAD]
     for tag in locales_found(RESOURCES):
         lines.append(f"[{tag}]")

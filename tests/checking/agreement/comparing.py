@@ -19,6 +19,7 @@ from reporter.language.reading.slots import StatedFigure
 from reporter.language.reading.slots_reading import SlotReader, SlotType
 from reporter.rounds.store import round_ids
 from reporter.values import Quantity
+from tests.checking.agreement.checkable import states_something
 from tests.checking.agreement.listing import opposites, relatives
 from tests.checking.agreement.sayings import RESOURCES, facts
 
@@ -90,6 +91,8 @@ def compare(sample: Sample) -> Comparison:
     for slot in figures:
         value = sample.claim.slots[slot.slot]
         found = _at(slot, judged)
+        if found is None and _may_be_article(slot) and _told(sample.phrase.kind, judged):
+            understood.add(slot.slot)
         if found is None or not isinstance(value, Quantity):
             continue
         trouble = _trouble(sample.phrase.kind, slot, value, found)
@@ -97,13 +100,20 @@ def compare(sample: Sample) -> Comparison:
             disagreements.append(trouble)
         else:
             understood.add(slot.slot)
-    if not figures and any(
-        each.verdict in ("supported", "depends") and _related(sample.phrase.kind, each.kind)
-        for each in judged
-    ):
+    if not figures and _told(sample.phrase.kind, judged):
         understood.add(STATEMENT)
-    wanted = {slot.slot for slot in figures} or {STATEMENT}
+    wanted = {slot.slot for slot in figures} or ({STATEMENT} if states_something(sample.phrase) else set())
     return Comparison(sample, frozenset(understood), frozenset(wanted - understood), tuple(disagreements))
+
+
+def _may_be_article(slot: StatedSlot) -> bool:
+    """Tell whether a slot says one in a word that is an article too ("um", "a"): no number for the other."""
+    return isinstance(slot.value, StatedFigure) and slot.value.figure is not None and slot.value.figure.weak
+
+
+def _told(kind: str, judged: list[Judged]) -> bool:
+    """Tell whether the general reading confirms something of the sort."""
+    return any(each.verdict in ("supported", "depends") and _related(kind, each.kind) for each in judged)
 
 
 def _at(slot: StatedSlot, judged: list[Judged]) -> Judged | None:

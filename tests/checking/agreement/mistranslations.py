@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from reporter.claims.registry import kinds
 from reporter.language.template import Template
+from tests.checking.agreement.checkable import states_something
 from tests.checking.agreement.comparing import STATEMENT, compare
 from tests.checking.agreement.listing import not_understood, table
 from tests.checking.agreement.sayings import Sample, claim_phrases, form_of, key, said, samples
@@ -66,6 +67,8 @@ def in_reach(planted: Planted) -> bool:
 
     The slots exchanged must be among those understood, or the sentence be a statement without figures.
     """
+    if not states_something(planted.right):
+        return False
     listed = not_understood(planted.tag).get(key(planted.right), {})
     if listed.get("contradicts") or STATEMENT in listed.get("slots", ()):
         return False

@@ -154,7 +154,7 @@ def _benchmarks(q: Question, round_id: str) -> Iterator[Reading]:
     if tally and q.unit.how != "partner" and not q.parse.has(told, (tally.start, q.segment[1])):
         yield everything
         return
-    if q.parse.has("remaining", q.segment) and not q.parse.has("new", q.near):
+    if _left(q) and not q.parse.has("new", q.near):
         yield replace(everything, sure=q.unit.how == "right")
         return
     for span in (q.near, q.segment) if q.shares_clause else (q.near, q.segment, q.clause):
@@ -267,3 +267,15 @@ def _families(q: Question, round_id: str) -> Iterator[Reading]:
             ),
             sure=False,
         )
+
+
+def _left(q: Question) -> bool:
+    """Tell whether a count is what is left, or the total: not "in all nine", where "all" counts."""
+    return any(
+        not (
+            hit.end <= q.figure.start
+            and not q.parse.masked[hit.end : q.figure.start].strip()
+            and q.parse.has("all", (hit.start, hit.end))
+        )
+        for hit in q.parse.hits("remaining", q.segment)
+    )

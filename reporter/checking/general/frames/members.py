@@ -162,6 +162,8 @@ def _set_aside(s: Sentence, relation: Relation, hit: Hit) -> bool:
         return True
     if relation.name != "again" and s.parse.has("again", segment):
         return True
+    if relation.name == "gone" and s.parse.has("returned", (segment[0], hit.start)):
+        return True  # whoever is back had been away
     if relation.name == "new" and hit.concept != "noun.newcomer" and _of_a_product(s, hit):
         return True
     if (

@@ -96,7 +96,7 @@ def _stands(s: Sentence) -> Iterator[Statement]:
                     (("", holds),),
                     s.names("benchmark", ids),
                     s.names("organisation", names),
-                    sure=not s.limited(s.parse.clause(hit.start)),
+                    sure=not s.limited(s.parse.clause(hit.start)) and not _over_all_rounds(s, hit),
                     known=not holds or all(s.world.record_known(b) for b in ids),
                 ),
             ),
@@ -189,3 +189,14 @@ def _fastest_ever(s: Sentence) -> Iterator[Statement]:
             "records.broken", (("", holds != s.negated(hit.start)),), s.names("benchmark", ids), known=known
         )
         yield Statement(hit.start, hit.end, (truth,), span)
+
+
+def _over_all_rounds(s: Sentence, hit: Hit) -> bool:
+    """Tell whether records of all rounds are meant: a number of them is held, or of a retired one."""
+    counted = any(
+        f.kind == "number" and hit.end <= f.start and s.parse.words_between(f.end, noun.start) == 0
+        for noun in s.parse.hits("noun.record", s.parse.clause(hit.start))
+        for f in s.parse.figures
+        if f.end <= noun.start
+    )
+    return counted or not all(s.world.live(b) for b in s.ids("benchmark", hit.start))
