@@ -340,7 +340,7 @@ class GeneralReader:
                 spans.append((whole.start, whole.end))
                 if statement.takes is not None:
                     settled.append(statement.takes)
-                yield judge_statement(parse.sentence, whole)
+                yield judge_statement(parse, whole)
 
     def _unknown_names(self, parse: Parse) -> Iterator[Judged]:
         for hit in parse.names:

@@ -16,6 +16,7 @@ from reporter.checking.judged import Judged, Verdict
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from reporter.checking.general.parse import Parse
     from reporter.checking.general.question import Question
     from reporter.checking.general.reading import Candidate, Reading, Truth
     from reporter.checking.general.statement import Statement
@@ -110,15 +111,20 @@ def _by_one(figure: Figure, reading: Reading, scale: Fraction) -> tuple[Verdict,
     return ("refuted" if reading.sure else "unverifiable"), shown
 
 
-def judge_statement(sentence: str, statement: Statement) -> Judged:
-    """Judge a statement without a figure by its admissible readings, the preferred first."""
-    text = sentence[statement.start : statement.end]
+def judge_statement(parse: Parse, statement: Statement) -> Judged:
+    """Judge a statement without a figure by its admissible readings, the preferred first.
+
+    Nothing is refuted in a clause with words that nobody explains: they may turn what it says.
+    """
+    text = parse.sentence[statement.start : statement.end]
     verdicts = [_truth(truth) for truth in statement.truths]
     first = statement.truths[0]
     verdict: Verdict = verdicts[0]
     if verdict == "refuted" and any(v != "refuted" for v in verdicts):
         verdict = "unverifiable"
     if verdict == "refuted" and not first.sure:
+        verdict = "unverifiable"
+    if verdict == "refuted" and parse.unexplained(parse.segment(statement.start)):
         verdict = "unverifiable"
     if verdict == "supported" and not first.known:
         verdict = "unverifiable"
