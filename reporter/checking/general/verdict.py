@@ -55,7 +55,7 @@ def judge_figure(q: Question, readings: Sequence[Reading]) -> Judged:
     settled = (
         bool(found) and found[0][0] == "refuted" and not any(v != "refuted" for v, _, r in found if r.weak)
     )
-    if sure and settled and not (_unclear(q) and witnessed(q, sure[0][0].kind)):
+    if sure and settled and not _denied(q) and not (_unclear(q) and witnessed(q, sure[0][0].kind)):
         reading, candidate = sure[0]
         expected = decimal(candidate.value * _scale(reading)) if candidate else ""
         return Judged(
@@ -79,12 +79,26 @@ def _scale(reading: Reading) -> Fraction:
     return TIMES.get(reading.unit, Fraction(1))
 
 
+_COUNTED = {"result", "system", "vendor", "family"}
+
+
 def _unclear(q: Question) -> bool:
-    """Tell whether something else may be meant: words nobody explains, or a figure without its own noun."""
+    """Tell whether something else may be meant.
+
+    Words that nobody explains, a figure without its own noun, or a count of things while somebody is named
+    whose they may be.
+    """
     if q.owner is not None:
         return False  # whose it is and what it counts is told by the counts beside it
-    elided = q.figure.kind == "number" and q.unit.how not in {"right", "partner"}
-    return elided or bool(q.parse.unexplained(q.clause))
+    if q.figure.kind == "number" and q.unit.how not in {"right", "partner"}:
+        return True
+    named = bool(q.named.organisation or q.named.family or q.named.vendor)
+    return (named and q.unit.name in _COUNTED) or bool(q.parse.unexplained(q.clause))
+
+
+def _denied(q: Question) -> bool:
+    """Tell whether what the figure belongs to is denied: "the 3,472-GPU run was not repeated"."""
+    return q.parse.has("not", q.segment)
 
 
 def _by_one(figure: Figure, reading: Reading, scale: Fraction) -> tuple[Verdict, Candidate | None]:
