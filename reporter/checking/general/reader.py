@@ -97,14 +97,14 @@ if TYPE_CHECKING:
 _STATE = "general"
 
 SPECIAL = (
-    pairs, energy, runs, membership, step_back, kinds_of_chips, largest, editions, one_size, shifts, series,
+    streaks, pairs, energy, runs, membership, step_back, kinds_of_chips, largest, editions, one_size, shifts, series,
     two_sizes, beaten_base, bare_change, labels, chips, fleet, margins, tallies, places_taken, joules,
-    exceptions, ranks, streaks, shares, parts,
+    exceptions, ranks, shares, parts,
 )  # fmt: skip
 """Frames of what is told by few, telling words: the first that reads a figure is the only one asked."""
 
 FIGURES = (holders, comparables, results, counts, entries, scaling, gains, growth, calendar)
-OVER_ROUNDS = (listings, places)
+OVER_ROUNDS = (listings, streaks, places)
 """Frames of statements that look over several rounds."""
 
 STATEMENTS = (
