@@ -13,6 +13,7 @@ minutes and fails on those of v4.0), and ours again behind it; PYTHON is the int
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import platform
 import re
@@ -25,7 +26,6 @@ import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
 
 MOST_TIMES_CAT = 8
 MOST_MEGABYTES = 250
@@ -68,16 +68,17 @@ class Measured:
         )
 
 
-def measure(command: list[str], *, given: str = "", output: BinaryIO | None = None) -> Measured:
-    """Run a command once; what it prints goes to `output`, or is thrown away."""
+def measure(command: list[str], *, given: str = "", folder: str | None = None) -> Measured:
+    """Run a command once, in `folder` if one is given; its output is thrown away."""
     before = os.times()
     begun = time.perf_counter()
     process = subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
-        stdout=output or subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         text=True,
+        cwd=folder,
     )
     peak = _Peak(process.pid)
     peak.start()
@@ -140,16 +141,15 @@ def version(folder: Path) -> str:
 
 
 def official(folder: Path, python: str) -> tuple[Measured, int]:
-    """Time the official summarizer on a copy without power folders; give what it printed too, in lines."""
+    """Time the official summarizer on a copy without power folders; give how many systems it sums up."""
     with tempfile.TemporaryDirectory() as place:
         copy = Path(place) / folder.name
         shutil.copytree(folder, copy, ignore=shutil.ignore_patterns("power", ".git"))
         every = f"{copy}/{{*}}"  # its own way to say: all organisations
-        printed = Path(place) / "printed"
-        command = [python, "-m", "mlperf_logging.result_summarizer"]
-        with printed.open("wb") as output:
-            measured = measure([*command, every, "training", f"{version(folder)}.0"], output=output)
-        return measured, printed.read_bytes().count(b"\n")
+        tool = [python, "-m", "mlperf_logging.result_summarizer"]
+        measured = measure([*tool, every, "training", f"{version(folder)}.0"], folder=place)
+        rows = json.loads((Path(place) / "summary.json").read_text("utf-8"))
+        return measured, len(rows)
 
 
 def ingest(folder: Path, data: str) -> list[str]:
@@ -271,14 +271,14 @@ def main() -> None:
             "official s",
             "CPU s",
             "MB",
-            "lines printed",
+            "systems",
             "ingest s",
             "CPU s",
             "x ingest",
             "x its CPU s",
         )
         for each in measured:
-            theirs, lines_printed = official(each.folder, asked.official)
+            theirs, systems = official(each.folder, asked.official)
             with tempfile.TemporaryDirectory() as data:
                 ours = each.ours.best(measure(ingest(each.folder, data)))
             row(
@@ -286,7 +286,7 @@ def main() -> None:
                 round(theirs.seconds),
                 round(theirs.processor),
                 round(theirs.megabytes),
-                lines_printed,
+                systems,
                 ours.seconds,
                 ours.processor,
                 round(theirs.seconds / ours.seconds),
