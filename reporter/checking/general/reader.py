@@ -5,67 +5,14 @@ And judged.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.asking import OVER_ROUNDS, STATEMENTS, readings_of
 from reporter.checking.general.bare import others, settled
-from reporter.checking.general.bases import base_of, is_topic, rounds_of
+from reporter.checking.general.bases import base_of, rounds_of
 from reporter.checking.general.cues import Cues
-from reporter.checking.general.frames import (
-    after_colon,
-    availability,
-    bare_change,
-    beaten_base,
-    calendar,
-    chips,
-    comparables,
-    counts,
-    directions,
-    editions,
-    energy,
-    entries,
-    events,
-    exceptions,
-    exclusives,
-    extremes,
-    fleet,
-    gains,
-    growth,
-    holders,
-    joules,
-    kinds_of_chips,
-    labels,
-    largest,
-    leaders,
-    listings,
-    margins,
-    members,
-    membership,
-    one_size,
-    pairs,
-    parts,
-    places,
-    places_taken,
-    quantifiers,
-    ranks,
-    records,
-    replacements,
-    results,
-    runs,
-    sameness,
-    scaling,
-    series,
-    shares,
-    shifts,
-    sizes,
-    standing,
-    step_back,
-    streaks,
-    tallies,
-    two_sizes,
-    wins,
-)
-from reporter.checking.general.legs import round_of
+from reporter.checking.general.idle import states_nothing
 from reporter.checking.general.lexicon import Lexicon
 from reporter.checking.general.long_view import looks_over_rounds
 from reporter.checking.general.misnaming import wrong_name
@@ -74,8 +21,9 @@ from reporter.checking.general.owning import Owned, owned
 from reporter.checking.general.parse import Parse, Parser
 from reporter.checking.general.question import Question
 from reporter.checking.general.references import ReferenceFinder
-from reporter.checking.general.scope import NOWHERE, OPEN, Named, Role, Scope, scopes, sort_names
+from reporter.checking.general.scope import OPEN, Named, scopes, sort_names
 from reporter.checking.general.statement import Sentence, Statement
+from reporter.checking.general.topic import Topic, carried_on, tells_of_others
 from reporter.checking.general.units import Unit, units
 from reporter.checking.general.verdict import judge_figure, judge_statement
 from reporter.checking.general.world import World
@@ -88,59 +36,17 @@ if TYPE_CHECKING:
 
     from reporter.checking.context import Context
     from reporter.checking.general.cues import Hit
-    from reporter.checking.general.reading import Reading
     from reporter.claims.facts import Facts
-    from reporter.language.reading.figures import Figure
     from reporter.resources import Resources
     from reporter.rounds.model import Entry
 
 _STATE = "general"
-
-SPECIAL = (
-    streaks, pairs, energy, runs, membership, step_back, kinds_of_chips, largest, editions, one_size, shifts, series,
-    two_sizes, beaten_base, bare_change, labels, chips, fleet, margins, tallies, places_taken, joules,
-    exceptions, ranks, shares, parts,
-)  # fmt: skip
-"""Frames of what is told by few, telling words: the first that reads a figure is the only one asked."""
-
-FIGURES = (holders, comparables, results, counts, entries, scaling, gains, growth, calendar)
-OVER_ROUNDS = (listings, streaks, places)
-"""Frames of statements that look over several rounds."""
-
-STATEMENTS = (
-    after_colon, listings, sameness, exclusives, quantifiers, streaks, members, ranks, sizes, replacements,
-    availability, standing, records, events, places_taken, margins, wins, leaders, extremes, directions,
-    places,
-)  # fmt: skip
 
 _LONG = 1200
 """More characters than a sentence has; longer text is read piece by piece."""
 
 _CROWDED = 40
 """More figures than a sentence has: a listing, in which no figure can be told what it belongs to."""
-
-_IDIOMS = (
-    "multi_node",
-    "single_node",
-    "idiom",
-    "year_ago",
-    "only_one",
-    "first_time",
-    "newcomer_word",
-    "first_result",
-    "noun.newcomer",
-    "first_since",
-)
-"""Cues whose own figures state nothing: "more than one node", "one of the"."""
-
-
-@dataclass(frozen=True, slots=True)
-class Topic:
-    """What the sentences before were about."""
-
-    scope: Scope = NOWHERE
-    base: str | None = None
-    compared: bool = False
 
 
 class GeneralReader:
@@ -186,7 +92,7 @@ class GeneralReader:
         before: Topic = context.state.get(_STATE, Topic())
         if context.block == "heading":
             before = Topic()
-        foreign = any(hit.is_a("foreign") for hit in parse.names)
+        foreign = tells_of_others(parse)
         found = list(self._unknown_names(parse))
         if not judge:
             found = []
@@ -197,7 +103,7 @@ class GeneralReader:
             found += [
                 self._unread(parse, figure.start, figure.end) for figure in parse.figures if not figure.weak
             ]
-        context.state[_STATE] = self._after(parse, named, before, foreign=foreign)
+        context.state[_STATE] = carried_on(parse, named, before, self._world)
         return sorted(found, key=lambda judged: judged.start)
 
     def _figures(self, parse: Parse, named: Named, before: Topic) -> list[Judged]:
@@ -207,31 +113,18 @@ class GeneralReader:
         for index, owner in owners.items():
             all_units[index] = owner.unit
         for index, figure in enumerate(parse.figures):
-            if any(
-                h.start <= figure.start and h.end >= figure.stated_end for c in _IDIOMS for h in parse.hits(c)
-            ):
-                continue
             unit = all_units[index]
-            if figure.kind == "ordinal" and _inside(parse, figure, "win noun.win"):
-                continue
-            if not _in_a_row(parse, figure) and any(
-                h.start <= figure.start and h.end >= figure.end for h in parse.hits("none")
-            ):
-                continue
-            if _inside(parse, figure, "one_of_those") and parse.has("not", parse.segment(figure.start)):
-                continue
-            weak = figure.weak or (figure.in_words and figure.kind == "number" and figure.value == 1)
-            if weak and not _counts_one(parse, index, unit):
+            if states_nothing(parse, index, unit):
                 continue
             question = self._question(
                 parse, _free(named, owners, index), before, index, tuple(all_units), owners.get(index)
             )
-            readings = [] if self._set_apart(parse, question) else self._readings(question)
+            readings = [] if self._set_apart(parse, question) else readings_of(question)
             for other in [] if index in owners else others(parse, all_units, index):
                 meant = replace(
                     question, unit=other, units=(*all_units[:index], other, *all_units[index + 1 :])
                 )
-                readings += [] if self._set_apart(parse, meant) else self._readings(meant)
+                readings += [] if self._set_apart(parse, meant) else readings_of(meant)
             judged = judge_figure(question, readings)
             if readings and (wrong := wrong_name(question)) is not None:
                 found += self._misnamed(parse, *wrong)
@@ -239,21 +132,6 @@ class GeneralReader:
                     judged = replace(judged, end=figure.end, text=parse.sentence[judged.start : figure.end])
             found.append(judged)
         return _apart(found)
-
-    def _readings(self, question: Question) -> list[Reading]:
-        for frame in SPECIAL:
-            if found := list(frame.readings(question)):
-                return found
-        if question.unit.name == "foreign":
-            return []
-        found = [r for frame in FIGURES for r in frame.readings(question)]
-        if (
-            looks_over_rounds(question.parse, self._world)
-            and round_of(question.parse, question.figure) is None
-        ):
-            # the other frames know one round and its base
-            return [replace(reading, sure=False) for reading in found]
-        return found
 
     def _misnamed(self, parse: Parse, at: int, role: str, meant: list[Entry]) -> Iterator[Judged]:
         """Refute the name of a result whose figures are those of another's."""
@@ -352,31 +230,6 @@ class GeneralReader:
     def _unread(parse: Parse, start: int, end: int) -> Judged:
         return Judged(start, end, parse.sentence[start:end], "", "unverifiable")
 
-    def _after(self, parse: Parse, named: Named, before: Topic, *, foreign: bool) -> Topic:
-        if foreign:
-            return Topic()
-        scope = before.scope
-        if len(named.benchmark) == 1 and len(named.benchmark[0]) == 1:
-            scope = replace(scope, benchmark=Role(named.benchmark[0][0].ids("benchmark"), "context"))
-        elif named.benchmark:
-            scope = replace(scope, benchmark=OPEN)
-        if len(named.organisation) == 1 and len(named.organisation[0]) == 1:
-            scope = replace(scope, organisation=Role(named.organisation[0][0].ids("organisation"), "context"))
-        elif named.organisation:
-            scope = replace(scope, organisation=OPEN)
-        base = before.base
-        if parse.has("compare than"):
-            others = [h for h in parse.rounds if not is_topic(h, self._world) and h.ids]
-            base = (
-                others[0].ids[0]
-                if others
-                else self._world.previous()
-                if parse.has("previous_round")
-                else base
-            )
-        compared = parse.has("compare previous_round months_ago year_ago previous_record")
-        return Topic(scope, base, compared)
-
 
 def _free(named: Named, owners: Mapping[int, Owned], index: int) -> Named:
     """Give the names of a sentence without those that belong to another count."""
@@ -421,45 +274,6 @@ def _whole(statement: Statement, taken: list[tuple[int, int]]) -> Statement:
     start = max([start, *(b for _, b in taken if b <= statement.start)])
     end = min([end, *(a for a, _ in taken if a >= statement.end)])
     return replace(statement, start=start, end=end)
-
-
-def _inside(parse: Parse, figure: Figure, concepts: str) -> bool:
-    """Tell whether a figure is but a part of a turn of phrase."""
-    return any(
-        hit.start <= figure.start and hit.end >= figure.stated_end
-        for concept in concepts.split()
-        for hit in parse.hits(concept)
-    )
-
-
-def _counts_one(parse: Parse, index: int, unit: Unit) -> bool:
-    """Tell a counted one from an article: "only one benchmark", "one of them", "a minute", "one record"."""
-    figure = parse.figures[index]
-    if _in_a_row(parse, figure):
-        return True
-    if parse.has("only just", (max(0, figure.start - 12), figure.start)) or figure.hedge is not None:
-        return True
-    if any(
-        h.end <= figure.start and not parse.masked[h.end : figure.start].strip()
-        for h in parse.hits("all_but")
-    ):
-        return True
-    if any(figure.end <= h.start <= figure.end + 2 for h in parse.hits("of")):
-        return unit.name != "" and unit.how in {"right", "partner", "left"}
-    return parse.has("numeral_one", (figure.start, figure.end)) and unit.how == "right" and unit.name != ""
-
-
-def _in_a_row(parse: Parse, figure: Figure) -> bool:
-    """Tell whether a one is counted among others: "in seven of the 14 on more chips, in one on as many"."""
-    others = [f for f in parse.figures if f is not figure and f.kind == "number"]
-    span = (max(0, figure.start - 16), min(figure.end + 16, len(parse.sentence)))
-    return len(others) > 1 and any(
-        parse.words_between(*sorted((figure.end, hit.start))) <= 1
-        if hit.start >= figure.end
-        else parse.words_between(hit.end, figure.start) == 1 and not parse.broken(hit.end, figure.start)
-        for concept in ("as_many", "same_size", "same_as", "more", "fewer", "slower", "faster")
-        for hit in parse.hits(concept, span)
-    )
 
 
 def _alien(parse: Parse, hit: Hit) -> bool:
