@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from reporter.checking.general.asking import OVER_ROUNDS, STATEMENTS, readings_of
 from reporter.checking.general.bare import others, settled
 from reporter.checking.general.bases import base_of, rounds_of
+from reporter.checking.general.counting import units
 from reporter.checking.general.cues import Cues
 from reporter.checking.general.idle import states_nothing
 from reporter.checking.general.lexicon import Lexicon
@@ -24,7 +25,6 @@ from reporter.checking.general.references import ReferenceFinder
 from reporter.checking.general.scope import OPEN, Named, scopes, sort_names
 from reporter.checking.general.statement import Sentence, Statement
 from reporter.checking.general.topic import Topic, carried_on, tells_of_others
-from reporter.checking.general.units import Unit, units
 from reporter.checking.general.verdict import judge_figure, judge_statement
 from reporter.checking.general.world import World
 from reporter.checking.judged import Judged
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from reporter.checking.context import Context
     from reporter.checking.general.cues import Hit
+    from reporter.checking.general.units import Unit
     from reporter.claims.facts import Facts
     from reporter.resources import Resources
     from reporter.rounds.model import Entry

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.counting import units
 from reporter.checking.general.reading import Truth
 from reporter.checking.general.statement import Statement
-from reporter.checking.general.units import TIMES, units
+from reporter.checking.general.units import TIMES
 from reporter.checking.general.verdict import decimal
 from reporter.claims.counting import SUBMITTERS
 

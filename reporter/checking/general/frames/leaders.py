@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.counting import units
 from reporter.checking.general.reading import Truth
 from reporter.checking.general.scope import Scope
 from reporter.checking.general.statement import Statement, extent
-from reporter.checking.general.units import units
 from reporter.checking.interval import fits
 
 if TYPE_CHECKING:

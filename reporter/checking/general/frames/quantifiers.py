@@ -245,7 +245,7 @@ def _floating(s: Sentence) -> Iterator[Statement]:
 
 def _count_before(s: Sentence, at: int) -> tuple[int, Scope, Callable[[Entry], bool] | None] | None:
     """Give what the count of results right before an offset counts."""
-    from reporter.checking.general.units import units
+    from reporter.checking.general.counting import units
 
     known = [
         (f, u)
