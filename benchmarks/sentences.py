@@ -3,11 +3,11 @@
     python -m benchmarks.sentences [FILE.jsonl ...] [--misses]
 
 Each line of a file is a case: `lang`, `round`, `text` and `claims`, each with the words (`text`) and the
-verdicts allowed (`verdict`, several separated by `|`). The verdict on some words is read off the statements
-reported that overlap them: refuted if one is, else supported, else depends, else unverifiable; `depends` passes
-for `supported`. A refutation of what may not be refuted, or anywhere in a text without claims, is a false alarm.
-Without files, the sentences of tests/checking/general/heldout, by author (the letter of the file's name) and
-language.
+verdicts allowed (`verdict`, several separated by `|`). The verdict on some words is read off the
+statements reported that overlap them: refuted if one is, else supported, else depends, else
+unverifiable; `depends` passes for `supported`. A refutation of what may not be refuted, or anywhere in a
+text without claims, is a false alarm. Without files, the sentences of tests/checking/general/heldout, by
+author (the letter of the file's name) and language.
 """
 
 from __future__ import annotations

@@ -6,12 +6,10 @@ import json
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 HEAD = "---\nround: training-4.0\nlang: en\n---\n"
 CLAIM = {
@@ -170,7 +168,9 @@ class TestOtherForms:
         assert log["version"] == "2.1.0"
         (result,) = log["runs"][0]["results"]
         assert (result["ruleId"], result["level"]) == ("refuted", "error")
-        region = result["locations"][0]["physicalLocation"]["region"]
+        place = result["locations"][0]["physicalLocation"]
+        assert place["artifactLocation"]["uri"] == Path(wrong).as_uri()
+        region = place["region"]
         assert (region["startLine"], region["startColumn"], region["endLine"]) == (5, 1, 5)
 
     def test_junit(self, wrong: str) -> None:

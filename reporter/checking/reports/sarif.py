@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
@@ -79,4 +80,7 @@ def _location(path: str, region: dict[str, int]) -> dict[str, Any]:
 
 
 def _uri(path: str) -> str:
+    """Give a relative reference, or a whole URI where the path is absolute (SARIF 3.4.3)."""
+    if Path(path).is_absolute():
+        return Path(path).as_uri()
     return quote(path.replace("\\", "/"))

@@ -1,8 +1,8 @@
 """Sentences by authors who had not seen the tables of cue words: few true ones may be refuted.
 
 The verdicts are the authors', from the data. Aimed at are 85 percent right and at most 2 percent of true
-statements refuted at first sight; docs/sentences.md says what is reached. The bounds here lie below that: they
-only show when something that was understood is lost.
+statements refuted at first sight; docs/sentences.md says what is reached. The bounds here lie below
+that: they only show when something that was understood is lost.
 """
 
 from __future__ import annotations
