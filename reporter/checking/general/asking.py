@@ -88,7 +88,15 @@ def readings_of(question: Question) -> list[Reading]:
     """Give what the frames read in a figure."""
     for frame in SPECIAL:
         if found := list(frame.readings(question)):
-            return found
+            if any(reading.sure or reading.alone for reading in found):
+                return found
+            # what is told so may be told of something else: the others may support it
+            return [*found, *(replace(reading, sure=False) for reading in _usual(question))]
+    return _usual(question)
+
+
+def _usual(question: Question) -> list[Reading]:
+    """Give what the frames of what is usually told of a round read in a figure."""
     if question.unit.name == "foreign":
         return []
     found = [r for frame in FIGURES for r in frame.readings(question)]

@@ -18,7 +18,9 @@ def looks_over_rounds(parse: Parse, world: World) -> bool:
     Of the first comparable best, of all that took part so far, of a number of rounds, of what happened from
     one earlier round to another, or of what was seen in an earlier round.
     """
-    if parse.has("first_best so_far fullest"):
+    if parse.has("first_best so_far"):
+        return True
+    if parse.has("fullest") and not any(hit.is_a(sort) for hit in parse.names for sort in _SOMEBODY):
         return True
     if any(rounds_counted(parse, figure) for figure in parse.figures):
         return True
@@ -61,3 +63,6 @@ def rounds_counted(parse: Parse, figure: Figure) -> bool:
 
 
 _BESIDE = 3
+
+_SOMEBODY = ("organisation", "vendor", "family")
+"""Whose results may be the most of one round."""

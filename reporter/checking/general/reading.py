@@ -32,6 +32,8 @@ class Reading:
     """Whether the kind is determined well enough to refute."""
     weak: bool = False
     """Whether it leaves out a name that stands nearby: where only this holds, nothing can be said."""
+    alone: bool = False
+    """Whether no other frame is asked, though it is not sure."""
     one_of: bool = False
     """Whether `main` are values of which one is enough (results of one organisation), not definitions."""
 

@@ -79,6 +79,7 @@ def _scale(reading: Reading) -> Fraction:
     return TIMES.get(reading.unit, Fraction(1))
 
 
+_ONE_SIDED = {"more_than", "at_least", "fewer_than", "at_most"}
 _COUNTED = {"result", "system", "vendor", "family"}
 
 
@@ -98,7 +99,10 @@ def _unclear(q: Question) -> bool:
 
 def _denied(q: Question) -> bool:
     """Tell whether what the figure belongs to is denied: "the 3,472-GPU run was not repeated"."""
-    return q.parse.has("not", q.segment)
+    beyond = q.figure.hedge in _ONE_SIDED and q.parse.has(
+        "none", q.segment
+    )  # "no cluster had more than 2,496"
+    return beyond or q.parse.has("not", q.segment)
 
 
 def _by_one(figure: Figure, reading: Reading, scale: Fraction) -> tuple[Verdict, Candidate | None]:

@@ -63,9 +63,20 @@ def _since(q: Question) -> Iterator[Reading]:
         sure = (
             q.parse.has("since ago previous_round months_ago span in_time only_time")
             and q.unit.name != "day"
+            and not any(hit.is_a("foreign") for hit in q.parse.names)
             and (spoken_of or q.parse.has(told))
+            and (spoken_of or _of_rounds(q))
         )
         yield Reading("novelty.since", q.unit.name, tuple(candidates), one_of=True, sure=sure)
+
+
+def _of_rounds(q: Question) -> bool:
+    """Tell whether the time lies between rounds, or between their results: not what else lasts for weeks."""
+    told = (
+        "noun.round noun.result noun.benchmark round_word faster speed improve got_faster duration "
+        "previous_round"
+    )
+    return bool(q.parse.rounds or q.named.benchmark) or q.parse.has(told)
 
 
 def between(then: dt.date, now: dt.date, unit: str) -> list[Fraction]:

@@ -26,7 +26,7 @@ def readings(q: Question) -> Iterator[Reading]:
     """Give the readings of a figure that counts things of the round."""
     if q.figure.kind not in {"number", "fraction"} or q.unit.name not in UNITS or q.says_difference:
         return
-    if q.figure.kind == "fraction":
+    if q.figure.kind == "fraction" or q.figure.decimals > 0 or _is_year(q):
         return
     # "37 organizations have taken part so far" is not about one round
     over_time = q.parse.has("over_time", q.clause)
@@ -279,3 +279,13 @@ def _left(q: Question) -> bool:
         )
         for hit in q.parse.hits("remaining", q.segment)
     )
+
+
+def _is_year(q: Question) -> bool:
+    """Tell whether a number is a year: "the autumn 2021 list"."""
+    return (
+        q.parse.sentence[q.figure.start : q.figure.end].isdigit() and _YEARS[0] <= q.figure.value < _YEARS[1]
+    )
+
+
+_YEARS = (1990, 2100)

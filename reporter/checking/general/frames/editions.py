@@ -22,7 +22,11 @@ def readings(q: Question) -> Iterator[Reading]:
         return
     if q.parse.has("all") and any(rounds_counted(q.parse, f) for f in q.parse.figures) and _attending(q):
         yield from _always(q)
-    elif q.parse.has("fullest", (0, q.figure.start)) and q.unit.name in {"", "result", "round"}:
+    elif (
+        not _of_somebody(q)
+        and q.parse.has("fullest", (0, q.figure.start))
+        and q.unit.name in {"", "result", "round"}
+    ):
         yield from _fullest(q)
     elif q.unit.name == "record" and q.named.family and not q.base.best_ever:
         yield from _at_once(q)
@@ -32,6 +36,11 @@ def readings(q: Question) -> Iterator[Reading]:
         yield Reading("editions.everyone", "organisation", (*ever, *now), one_of=True, sure=False)
     elif q.unit.name == "benchmark":
         yield from _apart(q)
+
+
+def _of_somebody(q: Question) -> bool:
+    """Tell whether the most results are those of somebody named: "Supermicro was the most prolific"."""
+    return bool(q.named.organisation or q.named.family or q.named.vendor)
 
 
 def _attending(q: Question) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ def readings(q: Question) -> Iterator[Reading]:
         return
     if not q.parse.has("power energy_figure", q.clause):
         return
+    told_apart = q.parse.has("energy_figure") or len(q.parse.figures) > 1
     for scope in q.open_scopes("benchmark", "family", "vendor"):
         logged = [e for e in q.world.entries(None, scope) if e.power_logs]
         usable = [e for e in logged if e.energy is not None]
@@ -27,7 +29,11 @@ def readings(q: Question) -> Iterator[Reading]:
             # where no energy is at hand, the logs may never have been read
             yield _reading(usable, sure=bool(usable))
         else:
-            yield _reading(logged, sure=True)
+            # a measurement may be what was logged or what came of it
+            yield replace(
+                _reading(logged, sure=True),
+                also=() if told_apart or not usable else _reading(usable, sure=False).main,
+            )
 
 
 def _reading(entries: Sequence[Entry], *, sure: bool) -> Reading:

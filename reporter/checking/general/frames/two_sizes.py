@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.legs import legs
 from reporter.checking.general.reading import Candidate, Reading
 from reporter.checking.general.units import TIMES
 from reporter.checking.interval import fits
@@ -26,7 +27,7 @@ def readings(q: Question) -> Iterator[Reading]:
     """Give the readings of a figure of a sentence that sets two sizes of one system against each other."""
     if q.base.stated or len(q.parse.figures) > _MANY or len(q.named.organisation) > 1:
         return
-    sizes = _in_order(q, _of(q, {"accelerator"}, "number"))
+    sizes = _ends(q) or _in_order(q, _of(q, {"accelerator"}, "number"))
     ratios = [f for f in q.parse.figures if f.kind == "multiple"]
     if (
         len(sizes) == 2
@@ -59,6 +60,8 @@ def _stated(q: Question, sizes: Sequence[Figure]) -> Iterator[Reading]:
         if q.figure in sizes or q.figure in times:
             place = (sizes if q.figure in sizes else times).index(q.figure)
             fitting = [pair for pair in pairs if _agrees(q, pair)]
+            if sizes[0].value < sizes[1].value:
+                fitting = fitting or pairs  # what is worked out of them is wrong, not they
             values = [
                 Fraction(pair[place].accelerators or 0)
                 if q.figure in sizes
@@ -78,10 +81,12 @@ def _stated(q: Question, sizes: Sequence[Figure]) -> Iterator[Reading]:
                 tuple(Candidate(v, _says(p), _proof(p)) for v, p in zip(values, known, strict=True)),
                 one_of=True,
                 sure=q.says("efficiency as_many") and q.figure not in sizes,
+                alone=sizes[0].value > sizes[1].value,
             )
             return
     if _agreed(q) and q.parse.has("efficiency"):
-        yield Reading(KIND, q.unit.name, (), sure=False)
+        # fewer accelerators after more: nothing of one size alone may support that
+        yield Reading(KIND, q.unit.name, (), sure=False, alone=sizes[0].value > sizes[1].value)
 
 
 def _multiplied(q: Question) -> Iterator[Reading]:
@@ -148,6 +153,21 @@ def _pairs(q: Question, scope: Scope) -> list[Pair]:
         if (a.members, a.accelerator, a.benchmark) == (b.members, b.accelerator, b.benchmark)
         and a.accelerators != b.accelerators
     ]
+
+
+def _ends(q: Question) -> list[Figure]:
+    """Give the two numbers of accelerators that a change goes from and to."""
+    found = legs(q.parse)
+    if found is None:
+        return []
+    inside = [
+        [i for i, f in enumerate(q.parse.figures) if span[0] <= f.start < span[1] and f.kind == "number"]
+        for span in (found.first, found.second)
+    ]
+    if len(inside[0]) != 1 or len(inside[1]) != 1:
+        return []
+    counted = [q.units[i].name == "accelerator" and q.units[i].how == "right" for (i,) in inside]
+    return [q.parse.figures[i] for (i,) in inside] if any(counted) else []
 
 
 def _in_order(q: Question, sizes: list[Figure]) -> list[Figure]:
