@@ -32,6 +32,8 @@ _ALL = "all"
 """What the catalogue calls the phrase of a kind that says "in all four" for "in four of the four"."""
 _WHOLE = ("count", "total")
 _TOTALS = frozenset({"total", "comparable"})
+_BEST = "speed.best"
+"""The kind whose phrases may be true of another result than the one they mean."""
 _CUES = "cues.toml"
 """What a locale has that anybody's sentences can be read in."""
 
@@ -116,14 +118,13 @@ class Statements:
         accelerators" is true of any such result, though our own phrase says it of the best.
         """
         wrong = [each for each in judged if each.verdict == "refuted"]
-        if not wrong:
+        figures = [each for each in wrong if any(map(str.isdigit, each.text))]
+        if not figures or any(each.kind != _BEST for each in wrong):
             return judged
         other = self.by_general_reading(sentence, replace(context, state=dict(context.state)))
         borne_out = [each for each in other if each.verdict == "supported"]
         if len(borne_out) < len(other) or not all(
-            any(each.start < w.end and each.end > w.start for each in borne_out)
-            for w in wrong
-            if any(map(str.isdigit, w.text))
+            any(each.start < w.end and each.end > w.start for each in borne_out) for w in figures
         ):
             return judged
         return other or judged
