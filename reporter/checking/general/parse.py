@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from reporter.checking.general.cues import MASK, Cues, Hit
 from reporter.checking.general.ellipsis import continued
 from reporter.checking.general.mending import mended
+from reporter.checking.general.stretches import Span as Span
 from reporter.checking.general.stretches import gapped, lists, stretches
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from reporter.checking.general.names import NameFinder, NameHit
     from reporter.checking.general.references import ReferenceFinder, RoundHit
     from reporter.language.reading.figures import Figure, FigureReader
-
-Span = tuple[int, int]
 
 _REMEMBERED = 500
 

@@ -12,8 +12,10 @@ if TYPE_CHECKING:
 
     from reporter.checking.general.cues import Hit
     from reporter.checking.general.names import NameHit
-    from reporter.checking.general.parse import Span
     from reporter.language.reading.figures import Figure
+
+Span = tuple[int, int]
+"""Where something stands in a sentence: the offsets of its first character and behind its last."""
 
 
 def stretches(
