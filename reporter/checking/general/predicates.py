@@ -50,11 +50,11 @@ def entry_filter(parse: Parse, spans: Sequence[Span]) -> tuple[str, Callable[[En
 
 
 def _all_of(said: Sequence[str]) -> Callable[[Entry], bool]:
-    groups = [[_TESTS[cue] for cue in said if cue in aspect] for aspect in _ASPECTS]
+    groups = [[ENTRY_TESTS[cue] for cue in said if cue in aspect] for aspect in _ASPECTS]
     return lambda entry: all(any(test(entry) for test in group) for group in groups if group)
 
 
-_TESTS: dict[str, Callable[[Entry], bool]] = {
+ENTRY_TESTS: dict[str, Callable[[Entry], bool]] = {
     "multi_node": lambda e: (e.nodes or 0) > 1,
     "single_node": lambda e: e.nodes == 1,
     "cloud": lambda e: e.availability == "cloud",
@@ -66,6 +66,7 @@ _TESTS: dict[str, Callable[[Entry], bool]] = {
     "power": lambda e: e.power_logs,
     "cpu_only": lambda e: e.accelerators == 0,
 }
+"""How each of them is told from the facts."""
 
 BENCHMARK_CUES = ("record", "win", "slower", "unchanged", "faster", "got_faster", "removed", "new")
 """What can be said of benchmarks, the most telling word first: "new records" are records."""

@@ -13,6 +13,7 @@ from fractions import Fraction
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
+from reporter.checking.general.predicates import ENTRY_TESTS
 from reporter.checking.general.scope import OPEN, Role, Scope
 from reporter.checking.general.units import TIMES
 from reporter.checking.interval import fits as agrees
@@ -25,19 +26,8 @@ if TYPE_CHECKING:
     from reporter.language.reading.figures import Figure
     from reporter.rounds.model import Entry
 
-_TESTS: tuple[Callable[[Entry], bool], ...] = (
-    lambda entry: entry is not None,
-    lambda entry: entry.division == "open",
-    lambda entry: entry.division == "closed",
-    lambda entry: entry.availability == "cloud",
-    lambda entry: entry.availability == "onprem",
-    lambda entry: entry.availability == "preview",
-    lambda entry: entry.availability == "research",
-    lambda entry: (entry.nodes or 0) > 1,
-    lambda entry: entry.nodes == 1,
-    lambda entry: entry.power_logs,
-    lambda entry: not entry.accelerators,
-)
+_TESTS: tuple[Callable[[Entry], bool], ...] = (lambda entry: entry is not None, *ENTRY_TESTS.values())
+"""All results, and those of each sort that can be told apart."""
 _PAST = "previous_round months_ago previous_record year_ago since_start first_since more_than_ever returned"
 _ONE_SIDED = {"more_than", "at_least", "fewer_than", "at_most"}
 _WIDEST = 60
